@@ -36,7 +36,7 @@ impl Experiment {
     pub fn new(config: &Config) -> Result<Self, Vec<String>> {
         let params = NetworkParams {
             router: config.router_spec().map_err(|error| vec![error.to_string()])?,
-            plan: None,
+            plan: config.network.plan(),
             link_latency: config.network.link_latency,
             injection_latency: config.network.injection_latency,
             credit_latency: config.network.credit_latency,

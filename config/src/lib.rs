@@ -26,6 +26,7 @@ mod diagnostic;
 mod document;
 pub mod elaborate;
 mod explain;
+mod graphs;
 mod hint;
 pub mod job;
 #[cfg(feature = "json-schema")]
@@ -57,6 +58,7 @@ pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};
 pub use flitforge_router::spec::{Misroute, MisrouteLimit, Relation, Selection};
 pub use flitforge_traffic::{Lengths, Process};
+pub use graphs::{AnyGraph, Origin};
 #[cfg(feature = "json-schema")]
 pub use json_schema::json_schema;
 pub use kind::{Auto, is_identifier};
@@ -66,6 +68,7 @@ pub use source::{Place, Source, SourceId, Sources};
 pub use sweep::{Extent, Label, Point};
 
 use diagnostic::Sink;
+use graphs::Graphs;
 use resolve::Context;
 use settings::Given;
 use sweep::{Layout, layout};
@@ -224,11 +227,12 @@ impl Reading {
     /// The points, or every error found so far and on the way.
     fn expand(mut self, request: &Request<'_>, layout: &Layout) -> Result<Vec<Point>, Diagnostics> {
         let folder = Path::new(request.path).parent().unwrap_or(Path::new(""));
-        let context = Context { files: request.files, folder };
+        let context = Context { files: request.files, folder, graphs: Graphs::new(self.sources) };
         let mut points = vec![];
         if self.whole {
             points = sweep::expand(&self.given, layout, &context, &mut self.sink);
         }
+        self.sources = context.graphs.into_sources();
         if self.sink.is_empty() { Ok(points) } else { Err(self.sink.finish(self.sources)) }
     }
 }

@@ -34,7 +34,11 @@ pub(crate) fn specify(
     routing: &Routing,
     healing: Option<&Healing>,
 ) -> Result<RouterSpec, JumpsError> {
-    let mut spec = RouterSpec::cube(network.shape.dimensions());
+    let mut spec = match &network.shape {
+        Shape::Graph(graph) => RouterSpec::graph(graph.routers(), graph.plan.ports()),
+        _ => RouterSpec::cube(network.shape.dimensions()),
+    };
+    spec.places = network.places();
     spec.jumps = jumps(&network.shape, &routing.relation, healing)?;
     routing.specify(&mut spec);
     router.specify(&mut spec);

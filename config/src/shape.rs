@@ -2,13 +2,17 @@
 //! The shape of a network: which graph, and how large.
 
 use std::fmt;
+use std::sync::Arc;
 
 use flitforge_router::circulant::Circulant;
 use flitforge_router::spec::Dimension;
+use flitforge_topology::any::families::Family;
 use flitforge_topology::capacity::{circulant_channel_load, cube_channel_load};
+use flitforge_topology::facts::Facts;
 use serde::{Serialize, Serializer};
 
 use super::choice::{Named, Topology};
+use super::graphs::{AnyGraph, Origin};
 
 /// The graph of a network.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,18 +23,70 @@ pub enum Shape {
     Torus(Vec<u32>),
     /// A binomial graph or another circulant graph.
     Circulant(Circulant),
+    /// Any other graph, from a file or of a family.
+    Graph(Arc<AnyGraph>),
 }
 
 /// A shape as TOML.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 struct Keys<'a> {
-    topology: Topology,
+    topology: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     radix: Option<&'a [u32]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nodes: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     jumps: Option<&'a [u32]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    graph: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leaves: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    routers: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rings: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    arity: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    levels: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group_routers: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    global_links: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    groups: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    degree: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    graph_seed: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    express_interval: Option<u32>,
+}
+
+impl<'a> Keys<'a> {
+    /// Those of a family. How many nodes its routers have is another key.
+    fn of(family: &'a Family) -> Self {
+        let none = Self::default();
+        match family {
+            Family::Star { leaves, .. } => Self { leaves: Some(*leaves), ..none },
+            Family::FullMesh { routers, .. } => Self { routers: Some(*routers), ..none },
+            Family::HexaMesh { rings, .. } => Self { rings: Some(*rings), ..none },
+            Family::FatTree { arity, levels } => Self { arity: Some(*arity), levels: Some(*levels), ..none },
+            Family::FlattenedButterfly { radix, .. } => Self { radix: Some(radix), ..none },
+            Family::Dragonfly { routers, global_links, groups, .. } => Self {
+                group_routers: Some(*routers),
+                global_links: Some(*global_links),
+                groups: *groups,
+                ..none
+            },
+            Family::RandomRegular { routers, degree, seed, .. } => {
+                Self { routers: Some(*routers), degree: Some(*degree), graph_seed: Some(*seed), ..none }
+            }
+            Family::ExpressMesh { radix, interval, .. } => {
+                Self { radix: Some(radix), express_interval: Some(*interval), ..none }
+            }
+        }
+    }
 }
 
 impl Serialize for Shape {
@@ -38,29 +94,56 @@ impl Serialize for Shape {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let topology = self.topology();
         let keys = match self {
-            Self::Mesh(radix) | Self::Torus(radix) => {
-                Keys { topology, radix: Some(radix), nodes: None, jumps: None }
-            }
+            Self::Mesh(radix) | Self::Torus(radix) => Keys { radix: Some(radix), ..Keys::default() },
             Self::Circulant(graph) => {
                 let jumps = (topology == Topology::Circulant).then_some(graph.jumps());
-                Keys { topology, radix: None, nodes: Some(graph.nodes()), jumps }
+                Keys { nodes: Some(graph.nodes()), jumps, ..Keys::default() }
             }
+            Self::Graph(graph) => match &graph.origin {
+                Origin::File(path) => Keys { graph: Some(path), ..Keys::default() },
+                Origin::Family(family) => Keys::of(family),
+            },
         };
-        keys.serialize(serializer)
+        Keys { topology: topology.name(), ..keys }.serialize(serializer)
     }
 }
 
 impl fmt::Display for Shape {
-    /// `mesh 8 x 8`, `bmg 12 (1 2 4)`.
+    /// `mesh 8 x 8`, `bmg 12 (1 2 4)`, `dragonfly 9 x 4 (2)`, `graph chiplets.txt`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = |numbers: &[u32], between: &str| {
             numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(between)
         };
-        write!(f, "{} {}", self.topology().name(), words(&self.radix(), " x "))?;
+        write!(f, "{} ", self.topology().name())?;
         match self {
-            Self::Mesh(_) | Self::Torus(_) => Ok(()),
-            Self::Circulant(graph) => write!(f, " ({})", words(graph.jumps(), " ")),
+            Self::Mesh(radix) | Self::Torus(radix) => f.write_str(&words(radix, " x ")),
+            Self::Circulant(graph) => write!(f, "{} ({})", graph.nodes(), words(graph.jumps(), " ")),
+            Self::Graph(graph) => match &graph.origin {
+                Origin::File(path) => f.write_str(path),
+                Origin::Family(family) => write_family(family, f),
+            },
         }
+    }
+}
+
+fn write_family(family: &Family, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let product = |radix: &[u32]| radix.iter().map(u32::to_string).collect::<Vec<_>>().join(" x ");
+    match family {
+        Family::Star { leaves, .. } => write!(f, "{leaves}"),
+        Family::FullMesh { routers, .. } => write!(f, "{routers}"),
+        Family::HexaMesh { rings, .. } => {
+            write!(f, "of {rings} ring{}", if *rings == 1 { "" } else { "s" })
+        }
+        Family::FatTree { arity, levels } => write!(f, "{arity}-ary {levels}-tree"),
+        Family::FlattenedButterfly { radix, .. } => f.write_str(&product(radix)),
+        Family::Dragonfly { routers, global_links, groups, .. } => {
+            let groups = groups.unwrap_or(routers * global_links + 1);
+            write!(f, "{groups} x {routers} ({global_links})")
+        }
+        Family::RandomRegular { routers, degree, seed, .. } => {
+            write!(f, "{routers} ({degree} links, seed {seed})")
+        }
+        Family::ExpressMesh { radix, interval, .. } => write!(f, "{} ({interval})", product(radix)),
     }
 }
 
@@ -72,20 +155,31 @@ impl Shape {
             Self::Torus(_) => Topology::Torus,
             Self::Circulant(graph) if graph.is_binomial() => Topology::Bmg,
             Self::Circulant(_) => Topology::Circulant,
+            Self::Graph(graph) => match graph.origin {
+                Origin::File(_) => Topology::Graph,
+                Origin::Family(Family::Star { .. }) => Topology::Star,
+                Origin::Family(Family::FullMesh { .. }) => Topology::FullMesh,
+                Origin::Family(Family::HexaMesh { .. }) => Topology::HexaMesh,
+                Origin::Family(Family::FatTree { .. }) => Topology::FatTree,
+                Origin::Family(Family::FlattenedButterfly { .. }) => Topology::FlattenedButterfly,
+                Origin::Family(Family::Dragonfly { .. }) => Topology::Dragonfly,
+                Origin::Family(Family::RandomRegular { .. }) => Topology::RandomRegular,
+                Origin::Family(Family::ExpressMesh { .. }) => Topology::ExpressMesh,
+            },
         }
     }
 
-    /// Number of nodes, and of routers.
-    pub fn nodes(&self) -> u32 {
+    /// Number of routers.
+    pub fn routers(&self) -> u32 {
         self.radix().iter().product()
     }
 
-    /// Nodes along each dimension, dimension 0 first, as coordinates and traffic patterns see them: those of
-    /// a circulant graph are in one dimension.
+    /// Routers along each dimension, dimension 0 first: those of a graph that is no cube are in one dimension.
     pub fn radix(&self) -> Vec<u32> {
         match self {
             Self::Mesh(radix) | Self::Torus(radix) => radix.clone(),
             Self::Circulant(graph) => vec![graph.nodes()],
+            Self::Graph(graph) => vec![graph.routers()],
         }
     }
 
@@ -96,19 +190,36 @@ impl Shape {
         self.radix().into_iter().map(|radix| Dimension { radix, wraps: ring && radix > 2 }).collect()
     }
 
-    /// Network ports of a router, two for each dimension or jump.
+    /// Network ports of a router, two for each dimension or jump; in any other graph those of the router that
+    /// has most.
     pub fn ports(&self) -> u32 {
         match self {
             Self::Mesh(radix) | Self::Torus(radix) => 2 * radix.len() as u32,
             Self::Circulant(graph) => graph.ports(),
+            Self::Graph(graph) => graph.plan.ports(),
         }
     }
 
-    /// Load of the busiest channel under uniform traffic, in flits a cycle when each node sends one a cycle.
-    pub(super) fn channel_load(&self) -> f64 {
+    /// The facts of the graph, with so many nodes at each router of a cube or a circulant graph.
+    pub fn facts(&self, concentration: u32) -> Facts {
         match self {
-            Self::Mesh(_) | Self::Torus(_) => cube_channel_load(&self.dimensions()),
-            Self::Circulant(graph) => circulant_channel_load(graph),
+            Self::Mesh(_) | Self::Torus(_) => {
+                Facts::of_cube(&self.dimensions()).with_nodes_each(concentration)
+            }
+            Self::Circulant(graph) => Facts::of_circulant(graph).with_nodes_each(concentration),
+            Self::Graph(graph) => Facts::of_nodes(&graph.plan.graph(), &graph.plan.nodes_at()),
+        }
+    }
+
+    /// Load of the busiest channel under uniform traffic, in flits a cycle when each node sends one a cycle,
+    /// with so many nodes at each router of a cube or a circulant graph.
+    pub(super) fn channel_load(&self, concentration: u32) -> f64 {
+        match self {
+            Self::Mesh(_) | Self::Torus(_) => {
+                f64::from(concentration) * cube_channel_load(&self.dimensions())
+            }
+            Self::Circulant(graph) => f64::from(concentration) * circulant_channel_load(graph),
+            Self::Graph(graph) => graph.channel_load(),
         }
     }
 }

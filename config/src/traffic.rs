@@ -38,6 +38,6 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
 }
 
 fn capacity(network: &Network, router: &Router) -> f64 {
-    let load = network.shape.channel_load();
+    let load = network.shape.channel_load(network.concentration);
     Capacity::bounds(load, router.injection_ports, router.ejection_rate()).flits_per_node_cycle()
 }

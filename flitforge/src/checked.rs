@@ -41,14 +41,15 @@ impl Checked {
         &self.net
     }
 
-    /// Number of nodes, and of routers.
+    /// Number of nodes.
     pub fn nodes(&self) -> u32 {
         self.net.nodes()
     }
 
-    /// Nodes along each dimension, dimension 0 first; those of a circulant graph are in one dimension.
+    /// Nodes along each dimension, dimension 0 first; those of a network that is no cube, or has several nodes at
+    /// a router, are in one dimension.
     pub fn radix(&self) -> Vec<u32> {
-        self.net.router.dims.iter().map(|dimension| dimension.radix).collect()
+        self.net.radix()
     }
 
     /// Capacity under uniform traffic, in flits per node and cycle.

@@ -220,7 +220,7 @@ impl Network {
     ) -> Result<Checked, Error> {
         let config = with_hardly_any_traffic(&self.settings).config()?;
         let experiment = Experiment::new(&config).map_err(Error::Network)?;
-        let name = config.network.shape.to_string();
+        let name = config.network.name();
         Ok(Checked::new(prove(experiment.net)?, &name, self.settings.clone(), &experiment.run))
     }
 

@@ -219,7 +219,7 @@ fn offered(config: &Config) -> f64 {
         Auto::Fixed(cycles) => cycles,
         Auto::Auto => config.measure.max_cycles,
     };
-    f64::from(config.network.shape.nodes()) * config.traffic.load * cycles as f64
+    f64::from(config.network.nodes()) * config.traffic.load * cycles as f64
 }
 
 /// What the threads of a sweep share.

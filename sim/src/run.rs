@@ -77,8 +77,7 @@ pub fn run_watched(
     spec: &RunSpec,
     watch: &mut dyn FnMut(u64),
 ) -> Result<Report, RunError> {
-    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    run_from(net, Sources::new(traffic, &radix, spec.seed)?, capacity, spec, watch)
+    run_from(net, Sources::new(traffic, &net.radix(), spec.seed)?, capacity, spec, watch)
 }
 
 /// Simulates a network under any traffic until the measurement is done, as [`run_watched`] does with a

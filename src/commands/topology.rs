@@ -5,12 +5,11 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::{Config, Named, Shape};
+use flitforge_config::{Config, Named};
 use flitforge_results::html::{Cell, Drawing, ReportPage, Section, Table};
 use flitforge_results::sweep::VERSION;
 use flitforge_results::{FORMAT_VERSION, write_aside};
 use flitforge_topology::bisection::Cut;
-use flitforge_topology::facts::Facts;
 use flitforge_topology::picture;
 use serde::Serialize;
 
@@ -46,14 +45,11 @@ struct Told {
 impl Told {
     fn of(config: &Config) -> Self {
         let shape = &config.network.shape;
-        let facts = match shape {
-            Shape::Mesh(_) | Shape::Torus(_) => Facts::of_cube(&shape.dimensions()),
-            Shape::Circulant(graph) => Facts::of_circulant(graph),
-        };
+        let facts = shape.facts(config.network.concentration);
         let ports = f64::from(config.router.injection_ports).min(config.router.ejection_rate());
         Self {
             topology: shape.topology().name(),
-            name: shape.to_string(),
+            name: config.network.name(),
             nodes: facts.nodes,
             degree: facts.degree,
             least_degree: facts.least_degree,

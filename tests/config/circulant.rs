@@ -109,7 +109,7 @@ fn patterns_of_circulant_graphs_can_be_made() {
             let sets: Vec<&str> = sets.iter().map(String::as_str).collect();
             let config = run("network.topology = 'bmg'", &sets).unwrap();
             let sources =
-                flitforge_traffic::Sources::new(&config.offered_traffic(), &config.network.shape.radix(), 1);
+                flitforge_traffic::Sources::new(&config.offered_traffic(), &config.network.radix(), 1);
             assert!(sources.is_ok(), "{pattern} on {nodes}: {sources:?}");
             assert_eq!(config.network.nodes(), nodes);
             reads_back(&config);

@@ -221,8 +221,7 @@ fn hot_spots_share_alike() {
 fn accepted_traffic_can_be_made() {
     let texts = [SMALL, include_str!("../good-config/everything.toml"), ""];
     for config in texts.map(|text| run(text, &[]).unwrap()) {
-        let sources =
-            flitforge_traffic::Sources::new(&config.offered_traffic(), &config.network.shape.radix(), 1);
+        let sources = flitforge_traffic::Sources::new(&config.offered_traffic(), &config.network.radix(), 1);
         assert!(sources.is_ok(), "{sources:?}");
     }
 }

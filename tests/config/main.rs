@@ -8,6 +8,7 @@ mod circulant;
 mod common;
 mod docs;
 mod good;
+mod graphs;
 mod invariants;
 mod json_schema;
 mod mutations;

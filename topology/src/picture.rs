@@ -44,7 +44,9 @@ pub fn svg(net: &NetworkSpec, caption: &[String]) -> Result<String, TooLarge> {
     legible(nodes)?;
     let ground = Ground::of(net, || (0..nodes).map(RouterId).collect());
     let below = ground.layout.height;
-    let lines = caption.len() + 1;
+    // Below the legend, if there is one.
+    let legend_lines = usize::from(ways(net) > 0);
+    let lines = caption.len() + legend_lines;
     let longest = caption.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     let width = ground.layout.width.max(24.0 + 6.5 * longest as f64).max(LEGEND_STEP * ways(net) as f64);
     let height = below + LINE * lines as f64 + 12.0;
@@ -60,7 +62,7 @@ pub fn svg(net: &NetworkSpec, caption: &[String]) -> Result<String, TooLarge> {
         .add(named)
         .add(legend(net, below + LINE - 6.0));
     for (i, line) in caption.iter().enumerate() {
-        let y = below + LINE * (i + 2) as f64;
+        let y = below + LINE * (i + 1 + legend_lines) as f64;
         let text = Text::new(line.as_str()).set("x", 12).set("y", format!("{y:.0}")).set("font-size", 12);
         document = document.add(text);
     }
@@ -73,19 +75,18 @@ fn links(ground: &Ground<'_>) -> Group {
     let group = Group::new().set("fill", "none").set("stroke-width", 1.4);
     net.graph.bidirectional().fold(group, |group, (from, port)| {
         let Some(end) = net.graph.end(from, port) else { return group };
-        let name = format!(
-            "{} - {} ({})",
-            net.router_name(from),
-            net.router_name(end.router),
-            way_name(net, way_of(port))
-        );
-        let link = match net.router.jumps {
-            Some(_) => ground.layout.chord(from, port, end.router),
-            None => ground.layout.edge(from, end.router),
+        let ends = format!("{} - {}", net.router_name(from), net.router_name(end.router));
+        let (link, colour, name) = if net.router.is_graph() {
+            (ground.layout.line(from, end.router), colour(0), ends)
+        } else {
+            let way = way_of(port);
+            let link = match net.router.jumps {
+                Some(_) => ground.layout.chord(from, port, end.router),
+                None => ground.layout.edge(from, end.router),
+            };
+            (link, colour(way), format!("{ends} ({})", way_name(net, way)))
         };
-        let path =
-            Path::new().set("d", link.path()).set("stroke", colour(way_of(port))).add(Title::new(name));
-        group.add(path)
+        group.add(Path::new().set("d", link.path()).set("stroke", colour).add(Title::new(name)))
     })
 }
 
@@ -119,8 +120,11 @@ fn legend(net: &NetworkSpec, y: f64) -> Group {
     })
 }
 
-/// Dimensions or jumps.
+/// Dimensions or jumps; none in a graph, whose links are all alike.
 fn ways(net: &NetworkSpec) -> usize {
+    if net.router.is_graph() {
+        return 0;
+    }
     // A jump of half the nodes has one port.
     net.graph.ports().div_ceil(2) as usize
 }
@@ -170,6 +174,22 @@ mod tests {
             assert_eq!(text.matches("<circle").count(), 12);
             assert!(text.contains("twelve"));
         }
+    }
+
+    /// A link between routers with another one in between is bent, all others are straight.
+    #[test]
+    fn graphs_are_drawn_where_their_plan_says() {
+        use crate::any::families::Family;
+        use crate::elaborate::NetworkParams;
+        let of = |family: Family| {
+            let plan = Some(Arc::new(family.plan().unwrap()));
+            let router = router(dims(&[2], false), 1, Relation::UpDown);
+            svg(&NetworkSpec::new(NetworkParams { plan, ..router.into() }).unwrap(), &[]).unwrap()
+        };
+        let star = of(Family::Star { leaves: 6, nodes: 1 });
+        assert_eq!((star.matches("<path").count(), star.matches("hub").count()), (6, 8));
+        let row = of(Family::FlattenedButterfly { radix: vec![3], nodes: 1 });
+        insta::assert_snapshot!(row);
     }
 
     #[test]

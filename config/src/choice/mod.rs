@@ -88,6 +88,24 @@ choices! {
         /// A circulant graph: every router is linked to the routers at the distances `network.jumps` before
         /// and after it, modulo the number of routers.
         Circulant = "circulant",
+        /// The graph of the file `network.graph`.
+        Graph = "graph",
+        /// One router without nodes in the middle, to which all others are linked.
+        Star = "star",
+        /// Any two routers are linked.
+        FullMesh = "full-mesh",
+        /// Hexagonal rings of routers around one in the middle, each linked to its neighbours.
+        HexaMesh = "hexamesh",
+        /// A k-ary n-tree: levels of switches, with nodes at the lowest.
+        FatTree = "fat-tree",
+        /// Every router is linked to all others of its row, in each dimension.
+        FlattenedButterfly = "flattened-butterfly",
+        /// Groups of routers, all linked inside a group, and a link between any two groups.
+        Dragonfly = "dragonfly",
+        /// A random graph in which every router has as many links.
+        RandomRegular = "random-regular",
+        /// A mesh with further links between every few routers of a row.
+        ExpressMesh = "express-mesh",
     }
 
     /// How many cycles a flit spends in a router.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Routers, links and failures, as they are written: checked against the network later.
 
-use flitforge_router::circulant::MAX_JUMPS;
+use flitforge_topology::any::plan;
 
 #[cfg(feature = "json-schema")]
 use serde_json::{Value, json};
@@ -18,23 +18,34 @@ use crate::source::Place;
 /// Most dimensions of a network: as many as [`MAX_NODES`] routers can have. Each has two network ports.
 pub(crate) const MAX_DIMENSIONS: usize = 20;
 
-/// Most network ports of a router: those of the most jumps of a circulant graph.
-const MAX_PORTS: u32 = 2 * MAX_JUMPS as u32;
+/// Most network ports of a router: those of the most links of a graph.
+const MAX_PORTS: u32 = plan::MAX_PORTS;
 
 /// Most routers of a network.
 pub(crate) const MAX_NODES: u64 = 1 << 20;
 
-/// A router, by number or by coordinates.
+/// A router, by number, by coordinates or by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct RouterAt {
     /// Where it is written.
     pub(crate) place: Place,
-    /// One number: the router's number. Otherwise its coordinates, dimension 0 first.
-    pub(crate) name: Result<u32, Vec<u32>>,
+    /// What it is called.
+    pub(crate) name: RouterName,
+}
+
+/// What a router is called.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum RouterName {
+    /// By its number.
+    Number(u32),
+    /// By its coordinates, dimension 0 first.
+    Coordinates(Vec<u32>),
+    /// By the name that a graph gives it.
+    Name(String),
 }
 
 /// A network port.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PortAt {
     /// Where it is written.
     pub(crate) place: Place,
@@ -43,7 +54,7 @@ pub(crate) struct PortAt {
 }
 
 /// What a network port is called. Only the network tells what a number in a direction means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum PortName {
     /// By its number.
     Number(u32),
@@ -51,6 +62,8 @@ pub(crate) enum PortName {
     Axis(u32, bool),
     /// By the number of a dimension or by a jump, and whether it leads up.
     Signed(u32, bool),
+    /// By the name of the router that it leads to.
+    To(String),
 }
 
 /// A link, by a router and its port.
@@ -95,11 +108,12 @@ impl Kind for RouterKind {
     fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<RouterAt> {
         let number = Int { min: 0, max: MAX_NODES as u32 - 1 };
         let name = match &node.tree {
-            Tree::Integer(_) => Ok(number.decode(node, to)?),
+            Tree::Integer(_) => RouterName::Number(number.decode(node, to)?),
+            Tree::Text(name) if !name.is_empty() => RouterName::Name(name.clone()),
             Tree::Array(items) if (1..=MAX_DIMENSIONS).contains(&items.len()) => {
                 let mut part = to.part("each coordinate");
                 let coords: Vec<_> = items.iter().map(|item| number.decode(item, &mut part)).collect();
-                Err(coords.into_iter().collect::<Option<_>>()?)
+                RouterName::Coordinates(coords.into_iter().collect::<Option<_>>()?)
             }
             _ => {
                 to.mismatch(node, &self.words());
@@ -110,7 +124,7 @@ impl Kind for RouterKind {
     }
 
     fn words(&self) -> String {
-        "a router's number or its coordinates [x, y, ...]".to_owned()
+        "a router's number, its coordinates [x, y, ...] or, in a graph, its name".to_owned()
     }
 
     #[cfg(feature = "json-schema")]
@@ -118,7 +132,7 @@ impl Kind for RouterKind {
         let number = Int { min: 0, max: MAX_NODES as u32 - 1 };
         let coordinates =
             List { item: Int { min: 0, max: MAX_NODES as u32 - 1 }, min: 1, max: MAX_DIMENSIONS };
-        json!({ "anyOf": [number.schema(), coordinates.schema()] })
+        json!({ "anyOf": [number.schema(), coordinates.schema(), { "type": "string", "minLength": 1 }] })
     }
 }
 
@@ -136,7 +150,9 @@ impl Kind for PortKind {
             Tree::Integer(port) => {
                 u32::try_from(*port).ok().filter(|port| *port < MAX_PORTS).map(PortName::Number)
             }
-            Tree::Text(text) => direction(text),
+            Tree::Text(text) if !text.is_empty() => {
+                direction(text).or_else(|| Some(PortName::To(text.clone())))
+            }
             _ => None,
         };
         if name.is_none() {
@@ -146,15 +162,15 @@ impl Kind for PortKind {
     }
 
     fn words(&self) -> String {
-        "a direction such as \"+x\" or \"-y\" (or \"+0\", \"-1\", ... by dimension; in a circulant graph by jump) \
-         or a port number"
+        "a direction such as \"+x\" or \"-y\" (or \"+0\", \"-1\", ... by dimension; in a circulant graph by jump), \
+         in a graph the name of the next router, or a port number"
             .to_owned()
     }
 
     #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
         let number = Int { min: 0, max: MAX_PORTS - 1 };
-        json!({ "anyOf": [number.schema(), { "type": "string", "pattern": "^[+-]([xyz]|[0-9]+)$" }] })
+        json!({ "anyOf": [number.schema(), { "type": "string", "minLength": 1 }] })
     }
 }
 
@@ -191,7 +207,7 @@ impl Kind for LinkKind {
     }
 
     fn words(&self) -> String {
-        "a pair [router, direction], such as [[3, 4], \"+x\"], [12, \"-y\"] or, in a circulant graph, [12, \"-4\"]".to_owned()
+        "a pair [router, direction], such as [[3, 4], \"+x\"], [12, \"-y\"], in a circulant graph [12, \"-4\"], or in a graph [\"a\", \"b\"]".to_owned()
     }
 
     #[cfg(feature = "json-schema")]
@@ -295,6 +311,6 @@ mod tests {
         let names = ["-x", "+x", "-y", "+y", "-z", "+z", "-3", "+19"].map(direction);
         let axes = (0..3).flat_map(|dim| [false, true].map(|up| Axis(dim, up)));
         assert!(names.into_iter().eq(axes.chain([Signed(3, false), Signed(19, true)]).map(Some)));
-        assert_eq!(["", "+", "x", "+xy", "+1048576", "*x", "+-1", "µx"].map(direction), [None; 8]);
+        assert_eq!(["", "+", "x", "+xy", "+1048576", "*x", "+-1", "µx"].map(direction), [const { None }; 8]);
     }
 }

@@ -13,7 +13,7 @@ mod traffic;
 pub(crate) use class::{ClassAt, ClassKind};
 pub use cycles::Auto;
 pub(crate) use cycles::AutoCycles;
-pub(crate) use element::{FailingPart, Failure, LinkAt, PortAt, PortName, RouterAt};
+pub(crate) use element::{FailingPart, Failure, LinkAt, PortAt, PortName, RouterAt, RouterName};
 pub(crate) use element::{FailureKind, LinkKind, MAX_DIMENSIONS, MAX_NODES, RouterKind};
 pub(crate) use identifier::Identifier;
 pub use identifier::is_identifier;

@@ -31,7 +31,7 @@ pub(super) fn fixed_point(view: &View<'_>, network: &Network, sink: &mut Sink) -
 
 /// The hierarchy, which the ranks can have.
 fn hierarchy(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<Scheme> {
-    let (scheme, places) = (global_function::scheme(view)?, network.shape.nodes());
+    let (scheme, places) = (global_function::scheme(view)?, network.nodes());
     let places = places.saturating_mul(view.get(&p::RANKS_PER_NODE)?);
     let ranks = view.or(&p::RANKS, Some(places))?;
     let Err(error) = Partners::new(scheme, ranks) else { return Some(scheme) };

@@ -30,7 +30,7 @@ pub(super) fn resolve(view: &View<'_>, network: Option<&Network>, sink: &mut Sin
     let routers = all(routers?, |at| Some((network.router(at, sink)?, at.place)));
     let schedule = all(schedule?, |entry| failure(network, entry, sink));
     if let Some(listed) = &routers {
-        some_are_left(view, listed.len(), network.nodes(), sink);
+        some_are_left(view, listed.len(), network.routers(), sink);
     }
     let (links, channels, routers, schedule) = (links?, channels?, routers?, schedule?);
     let standing = (links.iter().map(|(link, place)| (Part::Link(*link), *place)))
@@ -94,11 +94,11 @@ const fn kind_of(part: Part) -> &'static str {
 }
 
 /// Reports faults that leave no router.
-fn some_are_left(view: &View<'_>, listed: usize, nodes: u32, sink: &mut Sink) {
-    let drawn = (view.get(&p::RANDOM_ROUTERS).unwrap_or(0.0) * f64::from(nodes)).round() as usize;
-    if listed + drawn >= nodes as usize {
+fn some_are_left(view: &View<'_>, listed: usize, routers: u32, sink: &mut Sink) {
+    let drawn = (view.get(&p::RANDOM_ROUTERS).unwrap_or(0.0) * f64::from(routers)).round() as usize;
+    if listed + drawn >= routers as usize {
         let message =
-            format!("{} routers fail from the start, but the network has only {nodes}", listed + drawn);
+            format!("{} routers fail from the start, but the network has only {routers}", listed + drawn);
         let mut keys = vec![p::ROUTERS.info.key, p::RANDOM_ROUTERS.info.key];
         keys.retain(|key| view.is_set(key));
         sink.push(view.conflict(message, &keys).hint("lower the number: at least one router must work"));
@@ -111,10 +111,13 @@ pub(super) fn check_sources(view: &View<'_>, network: &Network, pattern: &Patter
     for at in routers {
         // Places that are none have been reported.
         let Some(router) = network.router(&at, &mut Sink::default()) else { continue };
-        let Some(dest) = map.get(router as usize).filter(|dest| **dest != router) else { continue };
-        let message = format!("router {router} fails from the start, but the map makes it send to {dest}");
+        let sends = |node: &u32| map.get(*node as usize).filter(|dest| *dest != node);
+        let Some(node) = network.nodes_at(router).find(|node| sends(node).is_some()) else { continue };
+        let Some(dest) = sends(&node) else { continue };
+        let who = if network.is_one_each() { "it".to_owned() } else { format!("its node {node}") };
+        let message = format!("router {router} fails from the start, but the map makes {who} send to {dest}");
         let hint = format!(
-            "give {router} itself as its destination, so that it is silent, or let it fail later, in `faults.schedule`"
+            "give {node} itself as its destination, so that it is silent, or let it fail later, in `faults.schedule`"
         );
         let error = Diagnostic::new(at.place, message);
         let map = view.place("traffic.map").into_iter();

@@ -13,7 +13,7 @@ pub(super) fn resolve(view: &View<'_>, network: &Network, sink: &mut Sink) -> Op
     let scheme = scheme(view)?;
     let (steps, bytes) = (view.get(&p::STEPS)?, view.get(&p::CONTROL_BYTES)?);
     let function = GlobalFunction { scheme, steps, bytes, compute: view.get(&p::COMPUTE)? };
-    let places = network.shape.nodes().saturating_mul(view.get(&p::RANKS_PER_NODE)?);
+    let places = network.nodes().saturating_mul(view.get(&p::RANKS_PER_NODE)?);
     let ranks = view.or(&p::RANKS, Some(places))?;
     if let Err(error) = function.schedule(ranks) {
         let (keys, hint) = mend(&error);

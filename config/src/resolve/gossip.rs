@@ -63,7 +63,7 @@ fn rules(view: &View<'_>, scheme: Scheme, timeout: Timeout, ranks: u32, period: 
 /// The ranks, of which there are 2 or more.
 fn ranks(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<u32> {
     let key = p::RANKS.info.key;
-    let places = network.shape.nodes().saturating_mul(view.get(&p::RANKS_PER_NODE)?);
+    let places = network.nodes().saturating_mul(view.get(&p::RANKS_PER_NODE)?);
     let ranks = view.or(&p::RANKS, Some(places))?;
     if ranks < 2 {
         let message = format!("gossip needs at least 2 ranks, not {ranks}");

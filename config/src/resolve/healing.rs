@@ -33,7 +33,13 @@ pub(super) fn resolve(
 /// Links of a router, in a graph that can heal.
 fn degree(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<u32> {
     match &network.shape {
-        Shape::Circulant(graph) if graph.is_binomial() => Some(graph.ports()),
+        Shape::Circulant(graph) if graph.is_binomial() && network.is_one_each() => Some(graph.ports()),
+        Shape::Circulant(graph) if graph.is_binomial() => {
+            let message = "only a network with one node at each router can heal";
+            let hint = "remove `network.concentration`, or set `healing.method` to \"none\"";
+            sink.push(view.conflict(message, &[p::METHOD.info.key, "network.concentration"]).hint(hint));
+            None
+        }
         _ => {
             let message = "only a binomial graph can heal";
             let hint = "set `network.topology` to \"bmg\", or `healing.method` to \"none\"";

@@ -9,6 +9,7 @@ pub(crate) mod classes;
 pub(crate) mod faults;
 mod global_function;
 mod gossip;
+mod graphs;
 mod healing;
 mod legality;
 mod measure;
@@ -24,6 +25,7 @@ use std::path::Path;
 
 use super::Files;
 use super::diagnostic::Sink;
+use super::graphs::Graphs;
 use super::model::Config;
 use super::router::specify as router_spec;
 use super::traffic::specify as traffic_spec;
@@ -31,16 +33,18 @@ use super::view::View;
 
 /// What resolving needs besides the settings.
 pub(crate) struct Context<'a> {
-    /// Where a map of destinations is read from.
+    /// Where maps of destinations and graphs are read from.
     pub(crate) files: &'a dyn Files,
     /// The folder of the configuration file, as typed; empty for the current one.
     pub(crate) folder: &'a Path,
+    /// The graphs of files and families.
+    pub(crate) graphs: Graphs,
 }
 
 /// The configuration, `None` when an error was reported, now or when the settings were read.
 pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -> Option<Config> {
     let mut core = Sink::default();
-    let network = network::resolve(view, &mut core);
+    let network = network::resolve(view, context, &mut core);
     let routing = routing::resolve(view, &mut core);
     let router = router::resolve(view, network.as_ref(), routing.as_ref(), &mut core);
     let healing = healing::resolve(view, network.as_ref(), &mut core);

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[network]`.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use flitforge_router::circulant::{Circulant, CirculantError};
+use flitforge_router::ids::RouterId;
+use flitforge_topology::any::plan::Plan;
 
 use super::super::choice::Topology;
 use super::super::diagnostic::{Diagnostic, Sink};
@@ -11,21 +16,37 @@ use super::super::schema::network as p;
 use super::super::shape::Shape;
 use super::super::source::Place;
 use super::super::view::View;
+use super::{Context, graphs};
 
 const TOPOLOGY: &str = "network.topology";
 const RADIX: &str = "network.radix";
 const NODES: &str = "network.nodes";
 const JUMPS: &str = "network.jumps";
+const CONCENTRATION: &str = "network.concentration";
 
-pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Network> {
+pub(super) fn resolve(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -> Option<Network> {
     let shape = match view.get(&p::TOPOLOGY)? {
         Topology::Mesh => radix(view, sink).map(Shape::Mesh),
         Topology::Torus => radix(view, sink).map(Shape::Torus),
         topology @ (Topology::Bmg | Topology::Circulant) => {
             circulant(view, topology, sink).map(Shape::Circulant)
         }
+        Topology::Graph => graphs::of_file(view, context, sink).map(Shape::Graph),
+        family => graphs::of_family(view, family, context, sink).map(Shape::Graph),
     };
-    Network::read(view, shape)
+    let network = Network::read(view, shape)?;
+    fits(view, &network, sink).then_some(network)
+}
+
+/// Reports more nodes than can be numbered.
+fn fits(view: &View<'_>, network: &Network, sink: &mut Sink) -> bool {
+    let nodes = u64::from(network.routers()) * u64::from(network.places());
+    if nodes > MAX_NODES {
+        let message = format!("the network has more than {MAX_NODES} nodes");
+        let hint = format!("lower `{CONCENTRATION}`, or take fewer routers");
+        sink.push(view.conflict(message, &[CONCENTRATION, network.size_key()]).hint(hint));
+    }
+    nodes <= MAX_NODES
 }
 
 fn radix(view: &View<'_>, sink: &mut Sink) -> Option<Vec<u32>> {
@@ -92,16 +113,71 @@ fn no_graph(view: &View<'_>, error: &CirculantError, jumps: &[(u32, Place)]) -> 
 }
 
 impl Network {
-    /// Number of nodes, and of routers.
+    /// Number of nodes.
     pub fn nodes(&self) -> u32 {
-        self.shape.nodes()
+        match &self.shape {
+            Shape::Graph(graph) => graph.nodes(),
+            shape => shape.routers() * self.concentration,
+        }
+    }
+
+    /// Number of routers.
+    pub fn routers(&self) -> u32 {
+        self.shape.routers()
+    }
+
+    /// Nodes of the router that has most.
+    pub fn places(&self) -> u32 {
+        match &self.shape {
+            Shape::Graph(graph) => graph.plan.places(),
+            _ => self.concentration,
+        }
+    }
+
+    /// Whether every router has one node, of the same number.
+    pub fn is_one_each(&self) -> bool {
+        match &self.shape {
+            Shape::Graph(graph) => graph.attachment.is_one_each(),
+            _ => self.concentration == 1,
+        }
+    }
+
+    /// Nodes along each dimension, dimension 0 first, as traffic patterns see them: those of a cube with one
+    /// node at each router are at its coordinates, those of any other network are in one dimension.
+    pub fn radix(&self) -> Vec<u32> {
+        if self.is_one_each() { self.shape.radix() } else { vec![self.nodes()] }
+    }
+
+    /// The nodes of a router.
+    pub fn nodes_at(&self, router: u32) -> Range<u32> {
+        match &self.shape {
+            Shape::Graph(graph) => graph.attachment.nodes_at(RouterId(router)),
+            _ => router * self.concentration..(router + 1) * self.concentration,
+        }
+    }
+
+    /// Routers, links and nodes of a graph that is neither a cube nor a circulant graph.
+    pub fn plan(&self) -> Option<Arc<Plan>> {
+        match &self.shape {
+            Shape::Graph(graph) => Some(graph.plan.clone()),
+            _ => None,
+        }
+    }
+
+    /// The network in words: `mesh 4 x 4 with 4 nodes each`.
+    pub fn name(&self) -> String {
+        match self.concentration {
+            1 => self.shape.to_string(),
+            nodes => format!("{} with {nodes} nodes each", self.shape),
+        }
     }
 
     /// The key that says how large the network is.
     pub(super) fn size_key(&self) -> &'static str {
-        match self.shape {
+        match &self.shape {
             Shape::Mesh(_) | Shape::Torus(_) => RADIX,
             Shape::Circulant(_) => NODES,
+            Shape::Graph(graph) => graphs::size_key(graph),
         }
     }
 
@@ -111,6 +187,7 @@ impl Network {
             Shape::Mesh(_) | Shape::Torus(_) => RADIX,
             Shape::Circulant(graph) if graph.is_binomial() => NODES,
             Shape::Circulant(_) => JUMPS,
+            Shape::Graph(graph) => graphs::size_key(graph),
         }
     }
 }

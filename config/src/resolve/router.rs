@@ -59,7 +59,7 @@ pub(crate) fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &m
         sink.push(view.conflict(message, &[SPEEDUP]).hint("give 1, 2, 4, 8, 16, 32 or 64"));
     }
     let network = network?;
-    let ports = network.shape.ports() + view.get(&p::INJECTION_PORTS)?;
+    let ports = network.shape.ports() + network.places() * view.get(&p::INJECTION_PORTS)?;
     if ports * speedup > MAX_SWITCH_INPUTS {
         let message = format!(
             "{ports} input ports with {speedup} switch inputs each have more than {MAX_SWITCH_INPUTS} in all"
@@ -79,7 +79,7 @@ pub(crate) fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut
     let matching = view.get(&p::VC_MATCHING)?;
     let ports = view.get(&p::INJECTION_PORTS)?.max(view.get(&p::EJECTION_PORTS)?);
     let network = network?;
-    let ports = network.shape.ports() + ports;
+    let ports = network.shape.ports() + network.places() * ports;
     let injection =
         if view.is_set(p::INJECTION_CHANNELS.info.key) { view.given(&p::INJECTION_CHANNELS)? } else { 1 };
     let vcs = view.get(&p::VIRTUAL_CHANNELS)?.max(injection).next_power_of_two();

@@ -139,7 +139,7 @@ fn leaves_adaptive(view: &View<'_>, key: &str, channels: u32, name: &str, sink: 
 fn wraps(view: &View<'_>) -> Option<bool> {
     match view.get(&network::TOPOLOGY)? {
         Topology::Torus => Some(view.get(&network::RADIX)?.iter().any(|k| *k > 2)),
-        Topology::Mesh | Topology::Bmg | Topology::Circulant => Some(false),
+        _ => Some(false),
     }
 }
 

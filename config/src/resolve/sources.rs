@@ -100,9 +100,9 @@ fn silent(view: &View<'_>, spec: &TrafficSpec, network: &Network) -> Option<Diag
     let error = |message: String| view.conflict(message, &[PATTERN, network.size_key()]);
     let hint = match network.shape {
         Shape::Mesh(_) | Shape::Torus(_) => "choose another pattern, or other radices",
-        Shape::Circulant(_) => "choose another pattern, or another number of nodes",
+        Shape::Circulant(_) | Shape::Graph(_) => "choose another pattern, or another number of nodes",
     };
-    match spec.pattern.fixed_points(&network.shape.radix()) {
+    match spec.pattern.fixed_points(&network.radix()) {
         Ok(silent) if silent.len() == network.nodes() as usize => Some(
             error("this pattern sends every packet to its own source: nothing would be sent".to_owned())
                 .hint(hint),

@@ -81,11 +81,12 @@ fn pattern(
 }
 
 fn hot_spot(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<Pattern> {
-    let spots: Vec<_> = view.get(&p::HOT_SPOTS)?.iter().map(|at| network.router(at, sink)).collect();
+    let spots: Vec<_> = view.get(&p::HOT_SPOTS)?.iter().map(|at| network.node(at, sink)).collect();
     let hot_spots: Vec<u32> = spots.into_iter().collect::<Option<_>>()?;
     let mut seen = BTreeSet::new();
     if let Some(spot) = hot_spots.iter().find(|spot| !seen.insert(**spot)) {
-        let message = format!("router {spot} is listed twice as a hot spot");
+        let what = if network.is_one_each() { "router" } else { "node" };
+        let message = format!("{what} {spot} is listed twice as a hot spot");
         sink.push(view.conflict(message, &[p::HOT_SPOTS.info.key]).hint("remove one of the two"));
     }
     let nodes = hot_spots.into_iter().map(|spot| (spot, 1.0)).collect();

@@ -36,7 +36,7 @@ pub(crate) fn resolve(
     stalling(view, kind, sink)?;
     let Some(program) = program(view, kind, network, sink)? else { return Some(None) };
     let dead = dead(view, &program, network, sink)?;
-    Some(Some(Workload::read(view, program, mapping(view, sink)?, dead)?))
+    Some(Some(Workload::read(view, program, mapping(view, network, sink)?, dead)?))
 }
 
 /// Reports receivers that stall where there are no requests, or always room for replies.
@@ -194,7 +194,7 @@ fn if_set<K: Kind>(view: &View<'_>, param: &Param<K>) -> Option<Option<K::Output
 /// The copies of a rank, each of which needs a node of its own.
 fn replicas(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<u32> {
     let (replicas, per_node) = (view.get(&p::REPLICAS)?, view.get(&p::RANKS_PER_NODE)?);
-    let (key, nodes) = (p::REPLICAS.info.key, network?.shape.nodes());
+    let (key, nodes) = (p::REPLICAS.info.key, network?.nodes());
     if replicas > nodes {
         let message = format!("{replicas} copies of a rank need {replicas} nodes, but there are {nodes}");
         let hint = format!("set `{key}` to at most {nodes}, or give the network more nodes");
@@ -236,7 +236,7 @@ fn dead(view: &View<'_>, program: &RankProgram, network: Option<&Network>, sink:
         return Some(Dead::default());
     }
     let nodes = view.given(&p::DEAD)?;
-    let count = network?.shape.nodes();
+    let count = network?.nodes();
     if let Some(&node) = nodes.iter().find(|&&node| node >= count) {
         let message = format!("node {node} is to crash, but the network has nodes 0 to {}", count - 1);
         sink.push(view.conflict(message, &[key]).hint(format!("give nodes below {count}")));
@@ -291,7 +291,22 @@ fn file(view: &View<'_>, kind: ProgramKind, example: &str, sink: &mut Sink) -> O
     view.given(&p::FILE)
 }
 
-fn mapping(view: &View<'_>, sink: &mut Sink) -> Option<Places> {
+/// Rules that follow coordinates need a network in which nodes have them.
+fn follows_coordinates(view: &View<'_>, kind: MappingKind, network: Option<&Network>, sink: &mut Sink) {
+    let Some(network) = network.filter(|_| matches!(kind, MappingKind::Linear | MappingKind::Ring)) else {
+        return;
+    };
+    let is_graph = network.plan().is_some();
+    if is_graph || !network.is_one_each() {
+        let why = if is_graph { "routers of a graph" } else { "several nodes at a router" };
+        let message = format!("the mapping \"{}\" follows coordinates, which {why} do not have", kind.name());
+        let hint = "take \"identity\", \"random\", \"list\" or \"file\"";
+        sink.push(view.conflict(message, &[p::MAPPING.info.key, "network.topology"]).hint(hint));
+    }
+}
+
+fn mapping(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<Places> {
+    follows_coordinates(view, view.get(&p::MAPPING)?, network, sink);
     Some(Places::Mapping(match view.get(&p::MAPPING)? {
         MappingKind::Identity => Mapping::Identity,
         MappingKind::Random => Mapping::Random { seed: view.get(&p::MAPPING_SEED)? },

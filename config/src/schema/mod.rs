@@ -5,6 +5,7 @@
 //! One file for each section. A parameter is one row there, which also says what it becomes in the model.
 
 pub(crate) mod faults;
+pub(crate) mod graphs;
 pub(crate) mod healing;
 pub(crate) mod measure;
 pub(crate) mod network;
@@ -17,7 +18,7 @@ pub(crate) mod traffic;
 pub(crate) mod verilog;
 pub(crate) mod workload;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -285,7 +286,11 @@ impl Section {
 /// Sections that hold parameters, in the order of the documentation. `[sweep]` holds none: it gives
 /// several values to the parameters of the others.
 pub(crate) static SECTIONS: [Section; 9] = [
-    Section { name: "network", about: "The network: routers and links.", params: &[network::ALL] },
+    Section {
+        name: "network",
+        about: "The network: routers and links.",
+        params: &[network::ALL, graphs::ALL],
+    },
     Section { name: "router", about: "The parts of every router.", params: &[router::ALL] },
     Section { name: "routing", about: "The paths of packets.", params: &[routing::ALL] },
     Section {
@@ -359,9 +364,13 @@ pub(crate) fn all() -> impl Iterator<Item = &'static dyn AnyParam> {
     SECTIONS.iter().flat_map(Section::params)
 }
 
+/// Every parameter, by key.
+static BY_KEY: LazyLock<HashMap<&'static str, &'static dyn AnyParam>> =
+    LazyLock::new(|| all().map(|param| (param.info().key, param)).collect());
+
 /// The parameter with a key.
 pub(crate) fn find(key: &str) -> Option<&'static dyn AnyParam> {
-    all().find(|param| param.info().key == key)
+    BY_KEY.get(key).copied()
 }
 
 /// The derived quantity with a key.

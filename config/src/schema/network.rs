@@ -3,6 +3,7 @@
 
 use flitforge_router::circulant::{MAX_JUMPS, MAX_NODES};
 use flitforge_router::spec::ranges;
+use flitforge_topology::any::families::MAX_NODES as MAX_PLACES;
 
 use super::programs::ANY;
 use super::workload::PROGRAM;
@@ -13,10 +14,34 @@ use crate::shape::Shape;
 use crate::view::View;
 
 /// Shapes with dimensions.
-const CUBES: &[Condition] = &[Condition::Is("network.topology", &["mesh", "torus"])];
+const CUBES: &[Condition] =
+    &[Condition::Is("network.topology", &["mesh", "torus", "flattened-butterfly", "express-mesh"])];
 
 /// Shapes with jumps.
 const CIRCULANTS: &[Condition] = &[Condition::Is("network.topology", &["bmg", "circulant"])];
+
+/// Shapes whose number of nodes at a router can be chosen.
+const CONCENTRATED: &[Condition] = &[Condition::Is(
+    "network.topology",
+    &[
+        "mesh",
+        "torus",
+        "bmg",
+        "circulant",
+        "star",
+        "full-mesh",
+        "hexamesh",
+        "flattened-butterfly",
+        "dragonfly",
+        "random-regular",
+        "express-mesh",
+    ],
+)];
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+const fn is_one(number: &u32) -> bool {
+    *number == 1
+}
 
 params! {
     /// Section `[network]`.
@@ -62,6 +87,17 @@ params! {
                  ports. Jump k of the list has port 2 k down and port 2 k + 1 up. A jump of half the nodes \
                  comes last and has one port. No two jumps may join the same routers, and the graph must be \
                  connected.",
+    }
+    CONCENTRATION: Int<u32> = Int { min: 1, max: MAX_PLACES }, {
+        key: "network.concentration",
+        unit: "nodes",
+        default: Preset::Value("1"),
+        when: CONCENTRATED,
+        effect: "Number of nodes at each router; in a star, at each but the middle. Each node has injection and \
+                 ejection ports of its own. Nodes are numbered router by router. With more than one at a router, \
+                 traffic patterns see all nodes as one dimension.",
+        field: #[serde(skip_serializing_if = "is_one")]
+        concentration: u32 = view.if_any(&CONCENTRATION)?.unwrap_or(1),
     }
     LINK_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.link_latency",

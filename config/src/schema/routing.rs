@@ -37,8 +37,13 @@ params! {
         unit: "",
         default: Preset::By {
             key: "network.topology",
-            cases: &[("bmg", "\"jump-order\""), ("circulant", "\"shortest\"")],
-            otherwise: "\"dimension-order\"",
+            cases: &[
+                ("mesh", "\"dimension-order\""),
+                ("torus", "\"dimension-order\""),
+                ("bmg", "\"jump-order\""),
+                ("circulant", "\"shortest\""),
+            ],
+            otherwise: "\"up-down\"",
         },
         when: ALWAYS,
         effect: "The routing relation: which ports and virtual channels a packet may take.",

@@ -112,7 +112,7 @@ fn curve(
 ) -> Result<Curve, PlanError> {
     let refused = |reason: &str| PlanError::Network { network: network.clone(), reason: reason.to_owned() };
     let header = header_bits(config).map_err(|reason| refused(&reason))?;
-    let facts = facts(&config.network.shape);
+    let facts = config.network.shape.facts(config.network.concentration);
     let channel = Channel::new(budget, &facts, header).ok_or_else(|| refused("no bit for a channel"))?;
     let mut config = config.clone();
     (config.traffic.pattern, config.traffic.fixed_points) = workload.pattern(facts.nodes);

@@ -37,14 +37,6 @@ pub struct Structure {
     pub channels: Vec<(Budget, Channel)>,
 }
 
-/// Facts of a shape.
-pub(super) fn facts(shape: &Shape) -> Facts {
-    match shape {
-        Shape::Mesh(_) | Shape::Torus(_) => Facts::of_cube(&shape.dimensions()),
-        Shape::Circulant(graph) => Facts::of_circulant(graph),
-    }
-}
-
 impl Structure {
     /// The networks of some curves, each once, with the relation that comes first.
     pub fn of_curves(curves: &[Curve]) -> Vec<Self> {
@@ -61,10 +53,11 @@ impl Structure {
     /// The structure of a network whose relation needs so many bits of header; `None` when its routers do not
     /// fit in memory.
     fn of(shape: &Shape, header: u32) -> Option<Self> {
-        let facts = facts(shape);
+        let facts = shape.facts(1);
         let graph = match shape {
             Shape::Mesh(_) | Shape::Torus(_) => cube::build(&shape.dimensions())?.graph,
             Shape::Circulant(circulant) => circulant::build(circulant),
+            Shape::Graph(graph) => graph.plan.graph(),
         };
         let channel = |budget| Some((budget, Channel::new(budget, &facts, header)?));
         Some(Self {

@@ -98,7 +98,7 @@ fn class(of: &ClassRow, node_cycles: f64) -> ClassReport {
 
 /// A workload as the report of a run. Traffic is that of messages over the whole run.
 pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
-    let nodes = f64::from(config.network.shape.nodes());
+    let nodes = f64::from(config.network.nodes());
     let node_cycles = report.cycles.max(1) as f64 * nodes;
     let accepted = report.flits as f64 / node_cycles;
     let ledger = |delivered| Ledger { created: delivered, delivered, ..Ledger::default() };

@@ -278,8 +278,7 @@ const OTHER_STREAMS: u64 = 0x9E37_79B9_7F4A_7C15;
 fn traffic(net: &Checked, spec: &WorkloadSpec) -> Result<Box<dyn Traffic>, WorkloadError> {
     let longest = spec.carriage.longest();
     let Some(background) = &spec.background else { return Ok(Box::new(ByHand::new(1..=longest))) };
-    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    let sources = Sources::new(background, &radix, spec.seed ^ OTHER_STREAMS)?;
+    let sources = Sources::new(background, &net.radix(), spec.seed ^ OTHER_STREAMS)?;
     Ok(Box::new(Beside::new(sources, longest)))
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The ground of every drawing of a network: routers at their coordinates, links as arrows.
+//! The ground of every drawing of a network: routers at their places, links as arrows.
 
 use std::collections::BTreeSet;
 
@@ -67,14 +67,42 @@ impl<'a> Ground<'a> {
                 .set("cx", format!("{x:.1}"))
                 .set("cy", format!("{y:.1}"))
                 .set("r", Layout::RADIUS)
-                .add(Title::new(self.net.router_name(router)));
-            group.add(circle)
+                .add(Title::new(self.title(router)));
+            group.add(if self.net.has_nodes(router) { circle } else { circle.set("fill", "#dddddd") })
+        })
+    }
+
+    /// The name of a router, and how many nodes it has if not one.
+    fn title(&self, router: RouterId) -> String {
+        let name = self.net.router_name(router);
+        match self.net.nodes_at(router).len() {
+            1 => name,
+            nodes => format!("{name}, {nodes} nodes"),
+        }
+    }
+
+    /// The names of the routers of a graph, inside them.
+    fn names(&self) -> Group {
+        let group = Group::new().set("text-anchor", "middle").set("fill", "black");
+        self.routers.iter().fold(group, |group, &router| {
+            let (x, y) = self.layout.place(router);
+            let name = self.net.router_name(router);
+            let size = match name.chars().count() {
+                ..=4 => 8,
+                5 => 7,
+                _ => 6,
+            };
+            let text = Text::new(name).set("font-size", size);
+            group.add(text.set("x", format!("{x:.1}")).set("y", format!("{:.1}", y + 3.0)))
         })
     }
 
     /// Coordinates of the routers along the left and the lower edge, on a rim of white where a link
-    /// round the edge runs below them.
+    /// round the edge runs below them; the names of those of a graph.
     pub fn labels(&self) -> Group {
+        if self.net.router.is_graph() {
+            return self.names();
+        }
         let group = Group::new()
             .set("font-size", 9)
             .set("text-anchor", "middle")

@@ -3,10 +3,12 @@
 //!
 //! Even dimensions run to the right, odd ones upwards; dimensions 2 and 3 step by whole blocks of
 //! dimensions 0 and 1, and so on, so that a cube of any number of dimensions lies in the plane
-//! without overlap. The routers of a circulant graph lie on a circle, router 0 at the top, clockwise.
+//! without overlap. The routers of a circulant graph lie on a circle, router 0 at the top, clockwise. Those of
+//! any other graph lie where its plan says, else on a circle too.
 
 use flitforge_router::ids::{PortId, RouterId};
 
+use super::ground::LEGIBLE;
 use crate::network::NetworkSpec;
 
 /// A point of the picture, in pixels.
@@ -79,9 +81,10 @@ impl Layout {
 
     /// Places the routers of a network so that those that `shown` admits fill the picture.
     pub fn new(net: &NetworkSpec, shown: impl Fn(RouterId) -> bool) -> Self {
-        let mut places = match net.router.jumps {
-            Some(_) => circle(net.graph.nodes()),
-            None => blocks(net),
+        let mut places = match (&net.router.jumps, net.router.is_graph()) {
+            (None, true) => planned(net).unwrap_or_else(|| circle(net.graph.nodes())),
+            (Some(_), _) => circle(net.graph.nodes()),
+            (None, false) => blocks(net),
         };
         let routers = || (0..net.graph.nodes()).map(RouterId).filter(|&r| shown(r));
         let bounds = |axis: fn(Point) -> f64| {
@@ -138,6 +141,20 @@ impl Layout {
         self.bent(one, other, bow)
     }
 
+    /// Both directions of a link as one straight line, or a bent one where a router is in its way.
+    pub fn line(&self, one: RouterId, other: RouterId) -> Link {
+        let (a, b) = (self.place(one), self.place(other));
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = dx.hypot(dy).max(1.0);
+        let in_the_way = |&(x, y): &Point| {
+            let (along, aside) = ((x - a.0) * dx + (y - a.1) * dy, (x - a.0) * dy - (y - a.1) * dx);
+            let is_between = along > 0.01 * length && along < length * (length - 0.01);
+            is_between && aside.abs() < 1.2 * Self::RADIUS * length
+        };
+        let blocked = self.places.iter().any(in_the_way);
+        self.bent(one, other, if blocked { 0.35 * length } else { 0.0 })
+    }
+
     /// Both directions of a link of a circulant graph as one line, bent towards the middle of the circle. A
     /// higher jump is bent more, so that short jumps do not lie on each other at the rim.
     pub fn chord(&self, one: RouterId, port: PortId, other: RouterId) -> Link {
@@ -170,6 +187,25 @@ impl Layout {
         format!("M{} L{}", text(before.end), text(after.start))
     }
 }
+
+/// The places of a plan, so large that the nearest two routers are a step apart; `None` unless all have one.
+fn planned(net: &NetworkSpec) -> Option<Vec<Point>> {
+    let places: Vec<Point> =
+        net.plan.as_ref()?.routers.iter().map(|router| router.at.map(|[x, y]| (x, y))).collect::<Option<_>>()?;
+    // Of a network with more routers a part is drawn, which has no nearest two of its own.
+    let looked_at = &places[..places.len().min(LEGIBLE as usize)];
+    let pairs = looked_at.iter().enumerate().flat_map(|(i, a)| looked_at[..i].iter().map(move |b| (a, b)));
+    let apart = pairs.map(|(a, b)| (a.0 - b.0).hypot(a.1 - b.1)).filter(|apart| *apart > 0.0);
+    let least = apart.fold(f64::INFINITY, f64::min);
+    let extent = places.iter().map(|place| place.0.abs().max(place.1.abs())).fold(0.0, f64::max);
+    // Two routers may lie almost on each other: the picture does not grow without end for that.
+    let least = least.max(extent / MOST_STEPS);
+    let scale = if least.is_finite() && least > 0.0 { Layout::STEP / least } else { 1.0 };
+    Some(places.into_iter().map(|(x, y)| (x * scale, y * scale)).collect())
+}
+
+/// Steps from the middle of a picture of a plan to its edge, at most.
+const MOST_STEPS: f64 = 100.0;
 
 /// Points on a circle on which neighbours are a step apart.
 fn circle(nodes: u32) -> Vec<Point> {

@@ -28,7 +28,7 @@ use super::plan::{Plan, PlannedLink, PlannedRouter};
 pub const MAX_NODES: u32 = 62;
 
 /// A family with its parameters. `nodes` is the number of nodes at each router that has any.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Family {
     /// One router in the middle, without nodes, and others around it that are linked to it only.
     Star {

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Networks that are no cube and no circulant graph: from a file, or of a family.
+
+mod anynet;
+mod building;
+mod edges;
+mod words;
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use flitforge_topology::any::families::{Family, FamilyError};
+use flitforge_topology::any::plan::Plan;
+use flitforge_topology::attachment::Attachment;
+use flitforge_topology::capacity::busiest;
+
+use super::Files;
+use super::diagnostic::{Diagnostic, Sink, cannot_read};
+use super::source::Sources;
+
+/// A graph of the user's own or of a family.
+#[derive(Debug)]
+pub struct AnyGraph {
+    /// What it was made from.
+    pub origin: Origin,
+    /// Routers, links and nodes.
+    pub plan: Arc<Plan>,
+    /// Which node is at which router.
+    pub attachment: Attachment,
+    /// Load of the busiest channel, once it has been asked for.
+    load: OnceLock<f64>,
+}
+
+/// What a graph was made from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Origin {
+    /// A file, as typed.
+    File(String),
+    /// A family with its parameters.
+    Family(Family),
+}
+
+impl PartialEq for AnyGraph {
+    fn eq(&self, other: &Self) -> bool {
+        self.origin == other.origin && self.plan == other.plan
+    }
+}
+
+/// The plan has numbers with fractions, but none that differs from itself.
+impl Eq for AnyGraph {}
+
+impl AnyGraph {
+    fn new(origin: Origin, plan: Plan) -> Self {
+        let attachment = Attachment::new(&plan.nodes_at());
+        Self { origin, plan: Arc::new(plan), attachment, load: OnceLock::new() }
+    }
+
+    /// Number of routers.
+    pub fn routers(&self) -> u32 {
+        self.plan.routers.len() as u32
+    }
+
+    /// Number of nodes.
+    pub fn nodes(&self) -> u32 {
+        self.attachment.nodes(self.routers())
+    }
+
+    /// Load of the busiest channel under uniform traffic, in flits a cycle when each node sends one a cycle.
+    pub(super) fn channel_load(&self) -> f64 {
+        *self.load.get_or_init(|| busiest(&self.plan.graph(), &self.plan.nodes_at()))
+    }
+}
+
+/// The path of a file as typed, and the link latency that it must agree with. There is no graph where the file is
+/// bad, which was reported.
+type FileKey = (String, u32);
+
+/// The graphs of a configuration: each file is read and each family is built once, at however many points of a
+/// sweep.
+pub(super) struct Graphs {
+    sources: RefCell<Sources>,
+    files: RefCell<HashMap<FileKey, Option<Arc<AnyGraph>>>>,
+    families: RefCell<HashMap<Family, Result<Arc<AnyGraph>, FamilyError>>>,
+}
+
+impl Graphs {
+    pub(super) fn new(sources: Sources) -> Self {
+        Self { sources: RefCell::new(sources), files: RefCell::default(), families: RefCell::default() }
+    }
+
+    /// All texts, those of the graphs included.
+    pub(super) fn into_sources(self) -> Sources {
+        self.sources.into_inner()
+    }
+
+    /// The graph of a file, whose path is typed as `typed`. `setting` is the error at the setting that names it.
+    pub(super) fn of_file(
+        &self,
+        (files, folder, typed): (&dyn Files, &Path, &str),
+        link_latency: u32,
+        setting: impl FnOnce() -> Diagnostic,
+        sink: &mut Sink,
+    ) -> Option<Arc<AnyGraph>> {
+        let key = (typed.to_owned(), link_latency);
+        if let Some(known) = self.files.borrow().get(&key) {
+            return known.clone();
+        }
+        let full = folder.join(typed);
+        let name = full.to_string_lossy();
+        let plan = match files.read(&full) {
+            Ok(text) => self.read(&name, &text, link_latency, sink),
+            Err(error) => {
+                let message = cannot_read(&name, &error);
+                let hint = "the path is relative to the folder of the configuration file";
+                sink.push(Diagnostic { message, ..setting() }.hint(hint));
+                None
+            }
+        };
+        let graph = plan.map(|plan| Arc::new(AnyGraph::new(Origin::File(typed.to_owned()), plan)));
+        self.files.borrow_mut().insert(key, graph.clone());
+        graph
+    }
+
+    /// The format is that of the first line.
+    fn read(&self, name: &str, text: &str, link_latency: u32, sink: &mut Sink) -> Option<Plan> {
+        let source = self.sources.borrow_mut().add(name, text);
+        let mut found = Sink::default();
+        let plan = if anynet::recognise(text, source) {
+            anynet::read(text, source, link_latency, &mut found)
+        } else {
+            edges::read(text, source, &mut found)
+        };
+        sink.append(found);
+        plan
+    }
+
+    /// The graph of a family.
+    pub(super) fn of_family(&self, family: Family) -> Result<Arc<AnyGraph>, FamilyError> {
+        if let Some(known) = self.families.borrow().get(&family) {
+            return known.clone();
+        }
+        let plan = family.plan();
+        let graph = plan.map(|plan| Arc::new(AnyGraph::new(Origin::Family(family.clone()), plan)));
+        self.families.borrow_mut().insert(family, graph.clone());
+        graph
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Lines and words of a text, with their places.
+
+use crate::source::{Place, SourceId};
+
+/// A word of a line.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Word<'a> {
+    pub(super) text: &'a str,
+    pub(super) place: Place,
+}
+
+impl Word<'_> {
+    /// The word as a number, if it is one.
+    pub(super) fn number(&self) -> Option<u32> {
+        // A sign is no digit.
+        self.text.bytes().all(|byte| byte.is_ascii_digit()).then(|| self.text.parse().ok()).flatten()
+    }
+}
+
+/// The words of each line that has any, without comments.
+pub(super) fn lines(text: &str, source: SourceId) -> impl Iterator<Item = Vec<Word<'_>>> {
+    let lines = text.split_inclusive('\n').scan(0, |next, line| {
+        let start = *next;
+        *next += line.len();
+        Some((start, line.split('#').next().unwrap_or_default()))
+    });
+    lines.map(move |(start, line)| words(line, start, source)).filter(|words| !words.is_empty())
+}
+
+fn words(line: &str, start: usize, source: SourceId) -> Vec<Word<'_>> {
+    let place = |word: &str| {
+        let at = start + word.as_ptr().addr() - line.as_ptr().addr();
+        Place { source, start: at, end: at + word.len() }
+    };
+    line.split_whitespace().map(|text| Word { text, place: place(text) }).collect()
+}
+
+/// The places from the first of some words to the last.
+pub(super) fn span(words: &[Word<'_>]) -> Option<Place> {
+    let (first, last) = (words.first()?, words.last()?);
+    Some(Place { end: last.place.end, ..first.place })
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Graphs of files and of families, and several nodes at a router.
+
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::{Config, Diagnostics, Extent, Named, Part, Pattern, Relation, Request, Topology};
+use flitforge_config::{load, load_sweep};
+use flitforge_router::ids::RouterId;
+
+use crate::common::{Memory, reads_back, run};
+
+const TRIANGLE: &str = "\
+router a nodes 2 at 0 0   # with a comment
+link a b
+router b at 1.5 -2 rank 3
+
+router c nodes 0
+link b c
+link c a
+";
+
+fn of_graph(graph: &str, text: &str) -> Result<Config, Diagnostics> {
+    let text = format!("network.topology = \"graph\"\nnetwork.graph = \"g.txt\"\n{text}");
+    let files = Memory::with(&[("in/run.toml", &text), ("in/g.txt", graph)]);
+    load(&Request { path: "in/run.toml", overrides: &[], files: &files })
+}
+
+#[test]
+fn a_list_of_edges_is_a_network() {
+    let config = of_graph(TRIANGLE, "").unwrap();
+    let network = &config.network;
+    let plan = network.plan().unwrap();
+    let routers: Vec<_> = plan.routers.iter().map(|r| (r.name.as_str(), r.nodes, r.at, r.rank)).collect();
+    let expected = [
+        ("a", 2, Some([0.0, 0.0]), None),
+        ("b", 1, Some([1.5, -2.0]), Some(3)),
+        ("c", 0, None, None),
+    ];
+    assert_eq!(routers, expected);
+    assert_eq!((network.nodes(), network.routers(), network.radix()), (3, 3, vec![3]));
+    assert_eq!((network.places(), network.nodes_at(0), network.nodes_at(2)), (2, 0..2, 3..3));
+    assert_eq!(config.routing.relation, Relation::UpDown);
+    let net = Experiment::new(&config).unwrap().net;
+    assert_eq!((net.nodes(), net.graph.links().count(), net.router_name(RouterId(1))), (3, 6, "b".to_owned()));
+}
+
+#[test]
+fn a_channel_leads_one_way() {
+    let ring = "router a\nrouter b\nrouter c\nchannel a b\nchannel b c\nchannel c a\n";
+    let config = of_graph(ring, "routing.algorithm = \"layered-shortest\"\nrouter.virtual_channels = 3").unwrap();
+    assert_eq!(Experiment::new(&config).unwrap().net.graph.links().count(), 3);
+}
+
+#[test]
+fn a_network_of_booksim2_is_read() {
+    let text = "router 0 node 0 node 1 router 3\nrouter 3 router 0 node 2 router 7 1\nrouter 7\n";
+    let plan = of_graph(text, "").unwrap().network.plan().unwrap();
+    let routers: Vec<_> = plan.routers.iter().map(|r| (r.name.as_str(), r.nodes)).collect();
+    assert_eq!(routers, [("r0", 2), ("r3", 1), ("r7", 0)]);
+    let links: Vec<_> = plan.links.iter().map(|l| (l.from.0, l.to.0, l.both_ways)).collect();
+    assert_eq!(links, [(0, 1, true), (1, 2, true)]);
+    // A node may come first, and numbers of nodes are kept whatever those of routers are.
+    let text = "node 0 router 5 node 1 router 2\n";
+    assert!(of_graph(text, "").is_err());
+    let text = "node 0 router 5\nnode 1 router 2\nrouter 2 router 5 7\n";
+    assert!(of_graph(text, "").is_err());
+    let plan = of_graph(text, "network.link_latency = 7").unwrap().network.plan().unwrap();
+    assert_eq!(plan.routers.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(), ["r5", "r2"]);
+}
+
+#[test]
+fn canonical_text_of_a_graph_reads_back() {
+    let config = of_graph(TRIANGLE, "").unwrap();
+    let files = Memory::with(&[("in/again.toml", &config.canonical()), ("in/g.txt", TRIANGLE)]);
+    let again = load(&Request { path: "in/again.toml", overrides: &[], files: &files }).unwrap();
+    assert_eq!(again, config);
+}
+
+/// Every shape with a number of nodes, on which uniform traffic can be sent.
+#[test]
+fn every_family_is_built_and_reads_back() {
+    for &(topology, name, _) in Topology::ALL.iter().filter(|(topology, ..)| *topology != Topology::Graph) {
+        let jumps = if topology == Topology::Circulant { "network.jumps = [1, 4]" } else { "" };
+        let text = format!("network.topology = \"{name}\"\nrouter.virtual_channels = 4\n{jumps}");
+        let mut concentrations = vec!["", "network.concentration = 3"];
+        if topology == Topology::FatTree {
+            concentrations.pop();
+        }
+        for more in concentrations {
+            let config = run(&format!("{text}\n{more}"), &[]).unwrap();
+            reads_back(&config);
+            assert_eq!(config.network.shape.topology(), topology);
+            let net = Experiment::new(&config).unwrap().net;
+            assert_eq!((net.nodes(), net.radix()), (config.network.nodes(), config.network.radix()), "{name}");
+            assert_eq!(net.graph.nodes(), config.network.routers());
+            assert!(config.capacity() > 0.0);
+            let facts = config.network.shape.facts(config.network.concentration);
+            assert_eq!((facts.nodes, facts.routers), (net.nodes(), net.graph.nodes()), "{name}");
+        }
+    }
+}
+
+#[test]
+fn families_take_their_keys() {
+    let cases = [
+        ("star", "leaves = 5", 5, 6),
+        ("full-mesh", "routers = 9\nconcentration = 2", 18, 9),
+        ("hexamesh", "rings = 1", 7, 7),
+        ("fat-tree", "arity = 2\nlevels = 4", 16, 32),
+        ("flattened-butterfly", "radix = [4, 3]\nconcentration = 4", 48, 12),
+        ("dragonfly", "group_routers = 2\nglobal_links = 1", 6, 6),
+        ("dragonfly", "groups = 3\nconcentration = 2", 24, 12),
+        ("random-regular", "routers = 10\ndegree = 3\ngraph_seed = 5", 10, 10),
+        ("express-mesh", "radix = [8, 2]\nexpress_interval = 2", 16, 16),
+    ];
+    for (topology, keys, nodes, routers) in cases {
+        let config = run(&format!("[network]\ntopology = \"{topology}\"\n{keys}"), &[]).unwrap();
+        assert_eq!((config.network.nodes(), config.network.routers()), (nodes, routers), "{topology}");
+        reads_back(&config);
+    }
+}
+
+/// The capacity of a case is that of the elaborated network.
+#[test]
+fn capacity_counts_nodes() {
+    for keys in ["", "topology = \"fat-tree\"", "topology = \"dragonfly\"\nconcentration = 2", "concentration = 4"] {
+        let config = run(&format!("[network]\n{keys}"), &[]).unwrap();
+        let experiment = Experiment::new(&config).unwrap();
+        assert!((config.capacity() - experiment.capacity).abs() < 1e-12, "{keys}");
+    }
+    let capacity = |keys: &str| run(keys, &[]).unwrap().capacity();
+    assert_eq!(capacity("network.radix = [4, 4]\nnetwork.concentration = 4"), capacity("") / 2.0);
+}
+
+/// A router of a graph fails by name or by number, a link by the names of its ends.
+#[test]
+fn faults_name_routers() {
+    let faults = "faults.links = [[\"a\", \"c\"]]\nfaults.channels = [[1, \"c\"]]\n\
+                  faults.schedule = [{ at = 5, router = \"c\" }]";
+    let config = of_graph(TRIANGLE, faults).unwrap();
+    // The link of `a` and `c` is the third in the file, the second at `a`.
+    assert_eq!((config.faults.links, config.faults.channels), (vec![(0, 1)], vec![(1, 1)]));
+    assert_eq!(config.faults.schedule[0].part, Part::Router(2));
+    let config = run("network.concentration = 4\nfaults.routers = [[7, 7], 5]", &[]).unwrap();
+    assert_eq!(config.faults.routers, [63, 5]);
+}
+
+#[test]
+fn hot_spots_are_nodes() {
+    let spots = |text: &str| match of_graph(TRIANGLE, text).unwrap().traffic.pattern {
+        Pattern::HotSpot { nodes, .. } => nodes.into_iter().map(|(node, _)| node).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    let text = "traffic.pattern = \"hot-spot\"\ntraffic.hot_spots = ";
+    assert_eq!((spots(&format!("{text}[\"b\"]")), spots(&format!("{text}[1, 0]"))), (vec![2], vec![1, 0]));
+}
+
+/// At every point of a sweep the same graph: its file is read once, and its errors are told once.
+#[test]
+fn a_sweep_reads_a_graph_once() {
+    let text = "[network]\ntopology = \"graph\"\ngraph = \"g.txt\"\n[sweep]\ntraffic.load = [0.1, 0.2, 0.3]\n";
+    let points = |graph: &str| {
+        let files = Memory::with(&[("run.toml", text), ("g.txt", graph)]);
+        load_sweep(&Request { path: "run.toml", overrides: &[], files: &files }, Extent::Full)
+    };
+    let plans: Vec<_> =
+        points(TRIANGLE).unwrap().iter().map(|point| point.config.network.plan().unwrap()).collect();
+    assert_eq!(plans.len(), 3);
+    assert!(plans.iter().all(|plan| std::sync::Arc::ptr_eq(plan, &plans[0])));
+    let errors = points("router a\nrouter b\nlink a c\n").unwrap_err();
+    assert_eq!(errors.count(), 1, "{errors}");
+    assert_eq!(errors.position(&errors.items()[0]), Some(("g.txt", 3, 8)));
+}
+
+/// Topologies may be swept as any other parameter.
+#[test]
+fn families_are_swept() {
+    let text = "[sweep]\nnetwork.topology = [\"mesh\", \"star\", \"dragonfly\"]\n";
+    let files = Memory::with(&[("run.toml", text)]);
+    let points = load_sweep(&Request { path: "run.toml", overrides: &[], files: &files }, Extent::Full).unwrap();
+    let nodes: Vec<_> = points.iter().map(|point| point.config.network.nodes()).collect();
+    assert_eq!(nodes, [64, 8, 36]);
+}
