@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Recognises a configuration of BookSim 2, and says what some of it is here.
 
-use super::alias;
-use super::diagnostic::Diagnostic;
-use super::schema;
-use super::source::{Place, Source, SourceId};
+use crate::alias;
+use crate::diagnostic::Diagnostic;
+use crate::schema;
+use crate::source::{Place, Source, SourceId};
 
 /// Lines of the beginning of a file that are looked at.
 const LOOKED_AT: usize = 400;
