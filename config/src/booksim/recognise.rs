@@ -41,7 +41,7 @@ pub(crate) fn recognise(source: &Source, id: SourceId) -> Option<Diagnostic> {
     let error =
         Diagnostic::new(Place { source: id, start, end }, "this is a configuration of BookSim 2, not TOML")
             .label("BookSim 2 writes `key = value;`")
-            .hint("`flitforge new mesh` writes a file to begin with; docs/booksim2.md has the table of keys");
+            .hint("`flitforge import booksim2` translates it; docs/import.md has the table of options");
     let translated = translated(&settings);
     Some(match translated.as_slice() {
         [] => error,

@@ -33,8 +33,8 @@ const fn word(
 /// Channels by destination.
 const BY_DESTINATION: &str = "no relation here keeps channels for each destination";
 
-/// Rounds of an allocator.
-const ROUND: &str = "rotating priorities; the pointers move on other grants than in BookSim 2";
+/// An allocator that looks at priorities.
+const ROUND: &str = "all requests have one priority here";
 
 /// Random arbiters.
 const DRAWN: &str = "arbiters rotate where BookSim 2 draws";
@@ -161,15 +161,15 @@ const MIN_ADAPT_TORUS: &str = "BookSim 2 keeps only the first adaptive port of a
 const ALLOCATORS: &[Word] = &[
     word("vc_allocator", "separable_input_first", Same, "\"separable-input-first\"", ""),
     word("vc_allocator", "separable_output_first", Same, "\"separable-output-first\"", ""),
-    word("vc_allocator", "wavefront", Near, "\"wavefront\"", "the diagonals are numbered otherwise"),
+    word("vc_allocator", "wavefront", Near, "\"wavefront\"", "ports have another order along the diagonals"),
     word(
         "vc_allocator",
         "rr_wavefront",
         Near,
         "\"wavefront\"",
-        "every diagonal is first in turn, also one without requests",
+        "each diagonal is first in turn, also one that granted nothing",
     ),
-    word("vc_allocator", "islip", Near, "\"separable-output-first\"", ROUND),
+    word("vc_allocator", "islip", Same, "\"separable-output-first\"", ""),
     word("vc_allocator", "select", Near, "\"separable-output-first\"", ROUND),
     word("vc_allocator", "pim", Near, "\"separable-output-first\"", DRAWN),
     word("vc_allocator", "loa", Refused, "\"separable-input-first\"", "no allocator here counts requests"),
@@ -177,15 +177,15 @@ const ALLOCATORS: &[Word] = &[
     word("vc_allocator", "piggyback", Refused, "\"separable-input-first\"", "it needs speculation"),
     word("sw_allocator", "separable_input_first", Same, "\"separable-input-first-by-output\"", ""),
     word("sw_allocator", "separable_output_first", Same, "\"separable-output-first\"", ""),
-    word("sw_allocator", "wavefront", Near, "\"wavefront\"", "the diagonals are numbered otherwise"),
+    word("sw_allocator", "wavefront", Near, "\"wavefront\"", "ports have another order along the diagonals"),
     word(
         "sw_allocator",
         "rr_wavefront",
         Near,
         "\"wavefront\"",
-        "every diagonal is first in turn, also one without requests",
+        "each diagonal is first in turn, also one that granted nothing",
     ),
-    word("sw_allocator", "islip", Near, "\"separable-output-first\"", ROUND),
+    word("sw_allocator", "islip", Same, "\"separable-output-first\"", ""),
     word("sw_allocator", "select", Near, "\"separable-output-first\"", ROUND),
     word("sw_allocator", "pim", Near, "\"separable-output-first\"", DRAWN),
     word(

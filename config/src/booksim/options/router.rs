@@ -82,5 +82,11 @@ pub(super) const OPTIONS: &[Opt] = &[
     row("vc_allocator", Text, "islip", Near, "`router.vc_allocator`: see the values below"),
     row("sw_allocator", Text, "islip", Near, "`router.switch_allocator`: see the values below"),
     row("arb_type", Text, "round_robin", Same, "`router.arbiter`: see the values below"),
-    row("alloc_iters", Int, "1", Refused, "1, or an allocator with more grants such as `wavefront`"),
+    row(
+        "alloc_iters",
+        Int,
+        "1",
+        Refused,
+        "1 with `islip`, `pim` and `select`, or `wavefront`, which gives more grants; others ignore it",
+    ),
 ];
