@@ -13,8 +13,6 @@ use crate::source::Place;
 #[derive(Debug, Clone)]
 pub(super) struct Value {
     pub(super) literal: Literal,
-    /// Where the value is.
-    pub(super) place: Place,
     /// Where the option is named.
     pub(super) key_place: Place,
 }
@@ -50,7 +48,7 @@ impl Given {
     /// looks for the one first.
     pub(super) fn add(&mut self, assignments: Vec<Assignment>, sink: &mut Sink) {
         for Assignment { key, key_place, value: literal, place } in assignments {
-            let value = Value { literal, place, key_place };
+            let value = Value { literal, key_place };
             let Some(option) = options::find(&key) else {
                 self.unknown.push(Unknown { key, value });
                 continue;

@@ -18,6 +18,7 @@ type Mixture = Vec<(i64, f64)>;
 /// Translates lengths and rates. The answer is the rate of each class, in packets.
 pub(super) fn translate(work: &mut Work<'_>, classes: usize) -> Vec<f64> {
     let reads = work.given.of_classes("use_read_write", classes).iter().any(|text| text != "0");
+    work.used.insert("use_read_write".to_owned());
     let (sizes, packets) =
         if reads { (reads_and_writes(work, classes), 2.0) } else { (lengths(work, classes), 1.0) };
     let weight: f64 = sizes.iter().map(|(_, weight)| weight).sum();
@@ -47,7 +48,11 @@ pub(super) fn translate(work: &mut Work<'_>, classes: usize) -> Vec<f64> {
 /// Lengths of packets.
 fn lengths(work: &mut Work<'_>, classes: usize) -> Mixture {
     let sizes = super::traffic::common(work, "packet_size", classes).unwrap_or_default();
-    let weights = super::traffic::common(work, "packet_size_rate", classes).unwrap_or_default();
+    let weights = if sizes.starts_with('{') {
+        super::traffic::common(work, "packet_size_rate", classes).unwrap_or_default()
+    } else {
+        "1".to_owned()
+    };
     let number = |text: &&str| text.parse::<i64>().ok().filter(|n| *n >= 0);
     let sizes: Option<Vec<i64>> = entries(&sizes).iter().map(number).collect();
     let weights: Option<Vec<i64>> = entries(&weights).iter().map(number).collect();

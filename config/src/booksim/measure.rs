@@ -14,6 +14,7 @@ pub(super) fn translate(work: &mut Work<'_>) {
         work.put("measure.drain", word.value, &["sim_type"]);
         work.told(word);
     }
+    work.used.extend(["include_queuing", "sim_count"].map(str::to_owned));
     if work.given.int("include_queuing") != 1 {
         let comment = "Near: include_queuing: latencies count from the source queue: read `network_latency`.";
         work.draft.head(comment);

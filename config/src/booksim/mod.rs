@@ -23,6 +23,7 @@ mod traffic;
 mod values;
 mod work;
 
+use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 
@@ -72,7 +73,15 @@ pub fn import_booksim(import: &Import<'_>) -> Result<String, Diagnostics> {
     given.add(assignments, &mut sink);
     let start = Place { source: file, start: 0, end: 0 };
     let draft = Draft::default();
-    let mut work = Work { given: &given, sources: &sources, draft, lenient: import.lenient, sink, start };
+    let mut work = Work {
+        given: &given,
+        sources: &sources,
+        draft,
+        lenient: import.lenient,
+        sink,
+        start,
+        used: BTreeSet::new(),
+    };
     translate(&mut work, import.path);
     let Work { draft, sink, .. } = work;
     if !sink.is_empty() {
@@ -103,6 +112,7 @@ fn translate(work: &mut Work<'_>, path: &str) {
     router::release(work, algorithm);
     traffic::translate(work, cube);
     measure::translate(work);
+    work.unused();
 }
 
 /// The text of the translation, in place of a file.

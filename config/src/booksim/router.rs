@@ -115,18 +115,17 @@ fn allocators(work: &mut Work<'_>, cube: Cube, channels: i64) {
         (a, b) => a.or(b),
     };
     let Some(arbiter) = arbiter else { return };
-    let from: &[&str] =
-        if work.given.get("arb_type").is_some() || is_separable(work) { &["arb_type"] } else { &[] };
-    if from.is_empty() {
-        work.draft.put_because("router.arbiter", arbiter, "the arbiters of these allocators");
+    if ["vc_allocator", "sw_allocator"].iter().any(|option| has_arbiters(&work.given.text(option))) {
+        work.put("router.arbiter", arbiter, &["arb_type"]);
     } else {
-        work.put("router.arbiter", arbiter, from);
+        work.draft.put_because("router.arbiter", arbiter, "the arbiters of these allocators");
     }
 }
 
-/// Whether an allocator has arbiters that `arb_type` names.
-fn is_separable(work: &Work<'_>) -> bool {
-    ["vc_allocator", "sw_allocator"].iter().any(|option| work.given.text(option).starts_with("separable"))
+/// Whether an allocator has the arbiters that `arb_type` names.
+fn has_arbiters(allocator: &str) -> bool {
+    let (name, of) = call(allocator);
+    name.starts_with("separable") && of.is_empty()
 }
 
 /// Translates an allocator. The answer is the kind of its arbiters.
@@ -164,6 +163,9 @@ fn arbiter(work: &mut Work<'_>, option: &'static str, named: Option<&str>) -> Op
 fn rounds(work: &mut Work<'_>, option: &'static str, word: &Word, named: Option<&str>) {
     if !matches!(word.word, "islip" | "pim" | "select") {
         return;
+    }
+    if named.is_none() {
+        work.used.insert("alloc_iters".to_owned());
     }
     let of_option = work.given.int("alloc_iters");
     let count = named.and_then(|text| text.parse().ok()).unwrap_or(of_option);

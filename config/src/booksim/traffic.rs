@@ -31,6 +31,7 @@ pub(super) fn translate(work: &mut Work<'_>, cube: Cube) {
 
 /// The entry of an option that all classes share. Entries that differ are refused, and the first holds.
 pub(super) fn common(work: &mut Work<'_>, option: &'static str, classes: usize) -> Option<String> {
+    work.used.insert(option.to_owned());
     let found = work.given.of_classes(option, classes);
     let first = found.first().cloned()?;
     if found.iter().any(|other| *other != first) {
@@ -130,6 +131,7 @@ fn digits(work: &mut Work<'_>, cube: Cube, of: &[&str]) {
             "the pattern without brackets",
         );
     }
+    work.used.insert("xr".to_owned());
     if of.len() < 3 && work.given.int("xr") != 1 {
         work.refuse("xr", "the pattern counts with several nodes at a router", "1");
     }
@@ -193,6 +195,15 @@ fn bursts(work: &mut Work<'_>, of: &[&str], rate: f64) {
         return;
     }
     let length = |p: f64| format!("{:?}", (1e9 / p).round() / 1e9);
-    work.put("traffic.burst_length", length(beta), &["burst_beta"]);
-    work.put("traffic.idle_length", length(alpha), &["burst_alpha"]);
+    let by_rate = r1 >= 0.0;
+    work.put(
+        "traffic.burst_length",
+        length(beta),
+        if by_rate { &["burst_beta", "burst_r1"] } else { &["burst_beta"] },
+    );
+    work.put(
+        "traffic.idle_length",
+        length(alpha),
+        if by_rate { &["burst_alpha", "burst_r1"] } else { &["burst_alpha"] },
+    );
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A translation on its way: what was given, what is written, and what is refused.
 
+use std::collections::BTreeSet;
+
 use super::draft::Draft;
 use super::given::{Given, Value, nearest};
 use super::options::{self, Rule};
@@ -13,6 +15,9 @@ use crate::source::{Place, Sources};
 /// What a refused option is a part of.
 const TABLE: &str = "docs/import.md lists the options of BookSim 2, and what they are here";
 
+/// Options that are refused where they are translated, which knows more of them.
+const ELSEWHERE: [&str; 2] = ["use_read_write", "alloc_iters"];
+
 /// A translation.
 pub(super) struct Work<'a> {
     pub(super) given: &'a Given,
@@ -24,16 +29,20 @@ pub(super) struct Work<'a> {
     pub(super) sink: Sink,
     /// The beginning of the file, where nothing was given.
     pub(super) start: Place,
+    /// Options that something in the output comes from, or that are refused.
+    pub(super) used: BTreeSet<String>,
 }
 
 impl Work<'_> {
     /// Adds a parameter, and names the options it comes from.
     pub(super) fn put(&mut self, key: &'static str, value: impl ToString, from: &[&str]) {
+        self.used.extend(from.iter().map(ToString::to_string));
         self.draft.put(self.given, key, value, from);
     }
 
     /// Refuses the value of an option, or leaves it out with a comment. `nearest` is what comes nearest.
     pub(super) fn refuse(&mut self, option: &str, why: &str, nearest: &str) {
+        self.used.insert(option.to_owned());
         if !self.lenient {
             let error = self.error(option, why);
             self.sink.push(
@@ -44,7 +53,7 @@ impl Work<'_> {
             return;
         }
         let from = match self.given.get(option) {
-            Some(value) => format!(" ({})", self.at(value.place)),
+            Some(value) => format!(" ({})", self.at(value.key_place)),
             None => " (BookSim 2's default)".to_owned(),
         };
         let value = self.given.text(option);
@@ -53,6 +62,7 @@ impl Work<'_> {
 
     /// Refuses the value of an option, whether lenient or not: nothing can be written without it.
     pub(super) fn stop(&mut self, option: &str, why: &str, nearest: &str) {
+        self.used.insert(option.to_owned());
         let error = self.error(option, why);
         self.sink.push(error.hint(format!("what comes nearest: {nearest}")));
     }
@@ -81,6 +91,7 @@ impl Work<'_> {
 
     /// The word of an option, or `None` if it is refused and nothing stands in its place.
     pub(super) fn word(&mut self, option: &'static str) -> Option<&'static Word> {
+        self.used.insert(option.to_owned());
         let text = self.given.text(option);
         self.word_of(option, call(&text).0)
     }
@@ -88,7 +99,10 @@ impl Work<'_> {
     /// What a word of an option is here. A refused word is reported, and its nearest is the answer.
     pub(super) fn word_of(&mut self, option: &'static str, name: &str) -> Option<&'static Word> {
         let Some(word) = values::find(option, name) else {
-            let known = || values::all().filter(|word| word.option == option).map(|word| word.word);
+            let shape =
+                if option == "routing_function" { name.rsplit('_').next().unwrap_or_default() } else { "" };
+            let alike = |word: &&Word| word.option == option && word.word.ends_with(shape);
+            let known = || values::all().filter(alike).map(|word| word.word);
             let hint = match closest(name, known()) {
                 Some(word) => format!("`{word}`"),
                 None => known().collect::<Vec<_>>().join(", "),
@@ -121,9 +135,7 @@ impl Work<'_> {
                 Rule::Refused | Rule::Same | Rule::Near => {}
             }
         }
-        // These are refused where they are translated, which knows more of them.
-        let elsewhere = ["use_read_write", "alloc_iters"];
-        for option in refused.into_iter().filter(|option| !elsewhere.contains(&option.name)) {
+        for option in refused.into_iter().filter(|option| !ELSEWHERE.contains(&option.name)) {
             self.refuse(option.name, "it has no counterpart", option.here);
         }
         for (name, why) in idle {
@@ -131,11 +143,27 @@ impl Work<'_> {
         }
     }
 
+    /// Goes through the options that could be translated, but that nothing here asks for.
+    pub(super) fn unused(&mut self) {
+        for (option, value) in self.given.all() {
+            let translated =
+                matches!(option.rule, Rule::Same | Rule::Near) || ELSEWHERE.contains(&option.name);
+            if translated && !self.used.contains(option.name) {
+                let comment = format!(
+                    "Not taken over: {} = {}: no effect beside the other options.",
+                    option.name,
+                    value.text()
+                );
+                self.draft.head(comment);
+            }
+        }
+    }
+
     /// Goes through what is no option of BookSim 2.
     pub(super) fn unknown(&mut self) {
         for unknown in &self.given.unknown {
             if self.lenient {
-                let at = self.at(unknown.value.place);
+                let at = self.at(unknown.value.key_place);
                 let value = unknown.value.text();
                 let comment =
                     format!("Left out: {} = {value} ({at}): BookSim 2 has no such option.", unknown.key);

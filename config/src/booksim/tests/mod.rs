@@ -130,7 +130,12 @@ fn every_allocator_is_translated_or_refused() {
     assert!(lenient(MESH, "arb_type = tree(4,round_robin);").contains("no arbiter here is a tree"));
     assert!(lenient(MESH, "vc_allocator = islip; alloc_iters = 2;").contains("of 2 rounds"));
     assert!(lenient(MESH, "vc_allocator = islip(3);").contains("of 3 rounds"));
-    loaded(MESH, "alloc_iters = 2;");
+    assert!(loaded(MESH, "alloc_iters = 2;").0.contains("Not taken over: alloc_iters = 2"));
+    let (toml, _) = loaded(MESH, "vc_allocator = islip; sw_allocator = islip; arb_type = matrix;");
+    assert!(
+        toml.contains("arbiter = \"round-robin\"") && toml.contains("Not taken over: arb_type"),
+        "{toml}"
+    );
 }
 
 #[test]
