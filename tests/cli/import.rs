@@ -29,7 +29,9 @@ fn translations_are_pinned() {
 
 #[test]
 fn mistakes_are_named_with_their_places() {
-    for name in ["bad-syntax", "bad-values", "bad-words", "bad-shape", "bad-unknown", "bad-translation"] {
+    for name in
+        ["bad-syntax", "bad-types", "bad-values", "bad-words", "bad-shape", "bad-unknown", "bad-translation"]
+    {
         insta::assert_snapshot!(name, refused(name, &[]));
     }
     insta::assert_snapshot!("refused", refused("lenient", &[]));

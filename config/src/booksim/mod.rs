@@ -99,13 +99,18 @@ fn overriding(sources: &mut Sources, argument: &str, sink: &mut Sink) -> Vec<syn
 
 /// Translates all options.
 fn translate(work: &mut Work<'_>, path: &str) {
+    // What could not be read may be what another option hangs on.
+    let unread = !work.sink.is_empty();
     let name = crate::diagnostic::cut(path);
     work.draft.head(format!(
         "Translated from {name}, a configuration of BookSim 2, by `flitforge import booksim2`."
     ));
     work.draft.head("\"(default)\" marks what the file leaves at BookSim 2's default.");
     work.unknown();
-    work.others();
+    if unread {
+        return;
+    }
+    work.refused();
     let Some(cube) = network::translate(work) else { return };
     router::translate(work, cube);
     let algorithm = network::relation(work, cube);

@@ -265,6 +265,21 @@ const OTHERS: &[Word] = &[
     word("priority", "sequence", Refused, "", "no priority: arbiters rotate"),
 ];
 
+/// The parameter that the words of an option are values of; empty where there is none.
+pub(super) fn parameter(option: &str) -> &'static str {
+    const PARAMETERS: [(&str, &str); 8] = [
+        ("topology", "network.topology"),
+        ("routing_function", "routing.algorithm"),
+        ("vc_allocator", "router.vc_allocator"),
+        ("sw_allocator", "router.switch_allocator"),
+        ("arb_type", "router.arbiter"),
+        ("traffic", "traffic.pattern"),
+        ("injection_process", "traffic.process"),
+        ("sim_type", "measure.drain"),
+    ];
+    PARAMETERS.iter().find(|(name, _)| *name == option).map_or("", |(_, key)| key)
+}
+
 /// Every word, in the order of the options.
 pub(super) fn all() -> impl Iterator<Item = &'static Word> {
     [TOPOLOGIES, ROUTES, ALLOCATORS, TRAFFIC, OTHERS].into_iter().flatten()

@@ -12,8 +12,8 @@ use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::hint::closest;
 use crate::source::{Place, Sources};
 
-/// What a refused option is a part of.
-const TABLE: &str = "docs/import.md lists the options of BookSim 2, and what they are here";
+/// How a refusal becomes a comment.
+const LENIENT: &str = "with `--lenient` this is a comment in the output";
 
 /// Options that are refused where they are translated, which knows more of them.
 const ELSEWHERE: [&str; 2] = ["use_read_write", "alloc_iters"];
@@ -45,11 +45,7 @@ impl Work<'_> {
         self.used.insert(option.to_owned());
         if !self.lenient {
             let error = self.error(option, why);
-            self.sink.push(
-                error
-                    .hint(format!("what comes nearest: {nearest}"))
-                    .hint("with `--lenient` this is a comment in the output"),
-            );
+            self.sink.push(error.hint(format!("what comes nearest: {nearest}")).hint(LENIENT));
             return;
         }
         let from = match self.given.get(option) {
@@ -124,38 +120,26 @@ impl Work<'_> {
         }
     }
 
-    /// Goes through the options that the table alone decides on.
-    pub(super) fn others(&mut self) {
-        let (mut idle, mut refused) = (Vec::new(), Vec::new());
-        for (option, value) in self.given.all() {
-            match option.rule {
-                Rule::Idle => idle.push((option.name, option.here)),
-                Rule::Shown => idle.push((option.name, option.here)),
-                Rule::Refused if !is_default(option, value) => refused.push(option),
-                Rule::Refused | Rule::Same | Rule::Near => {}
-            }
-        }
-        for option in refused.into_iter().filter(|option| !ELSEWHERE.contains(&option.name)) {
+    /// Refuses the options that the table alone decides on.
+    pub(super) fn refused(&mut self) {
+        let given = self.given;
+        let refused = given.all().filter(|(option, value)| {
+            option.rule == Rule::Refused && !ELSEWHERE.contains(&option.name) && !is_default(option, value)
+        });
+        for (option, _) in refused {
             self.refuse(option.name, "it has no counterpart", option.here);
-        }
-        for (name, why) in idle {
-            self.draft.head(format!("Not taken over: {name} = {}: {why}.", self.given.text(name)));
         }
     }
 
-    /// Goes through the options that could be translated, but that nothing here asks for.
+    /// Goes through the options that nothing in the output comes from.
     pub(super) fn unused(&mut self) {
-        for (option, value) in self.given.all() {
-            let translated =
-                matches!(option.rule, Rule::Same | Rule::Near) || ELSEWHERE.contains(&option.name);
-            if translated && !self.used.contains(option.name) {
-                let comment = format!(
-                    "Not taken over: {} = {}: no effect beside the other options.",
-                    option.name,
-                    value.text()
-                );
-                self.draft.head(comment);
-            }
+        for (option, value) in self.given.all().filter(|(option, _)| !self.used.contains(option.name)) {
+            let why = match option.rule {
+                Rule::Idle | Rule::Shown => option.here,
+                Rule::Refused if !ELSEWHERE.contains(&option.name) => continue,
+                _ => "no effect beside the other options",
+            };
+            self.draft.head(format!("Not taken over: {} = {}: {why}.", option.name, value.text()));
         }
     }
 
@@ -170,9 +154,8 @@ impl Work<'_> {
                 self.draft.head(comment);
             } else {
                 let message = format!("BookSim 2 has no option {}", quote(&unknown.key));
-                self.sink.push(
-                    Diagnostic::new(unknown.value.key_place, message).hint(nearest(&unknown.key)).note(TABLE),
-                );
+                let error = Diagnostic::new(unknown.value.key_place, message).hint(nearest(&unknown.key));
+                self.sink.push(error.hint(LENIENT));
             }
         }
     }
@@ -182,7 +165,10 @@ impl Work<'_> {
 pub(super) fn reason(word: &Word) -> (String, String) {
     match word.value {
         "" => (format!("`{}` has no counterpart", word.word), word.note.to_owned()),
-        value => (format!("`{}` has no counterpart: {}", word.word, word.note), value.to_owned()),
+        value => {
+            let why = format!("`{}` has no counterpart: {}", word.word, word.note);
+            (why, format!("`{} = {value}`", values::parameter(word.option)))
+        }
     }
 }
 

@@ -205,7 +205,7 @@ fn bad_texts_are_named_with_their_places() {
     assert_eq!(positions("k = ;"), [(3, 4)]);
     assert_eq!(positions("packet_size = {1, 5};"), [(3, 15)]);
     assert_eq!(positions("traffic = \"uniform\";"), [(3, 11)]);
-    assert_eq!(positions("k = 4.5;\nn = two;\nlimit = 3;"), [(3, 5), (4, 5), (5, 1)]);
+    assert_eq!(positions("k = 4.5;\nn = two;\nlimit = 3;\nnum_vcs = 65;"), [(3, 5), (4, 5), (5, 1)]);
     assert_eq!(positions(";"), [(3, 1)]);
     assert_eq!(positions("k = 99999999999;"), [(3, 5)]);
     assert!(refused(MESH, "nums_vcs = 3;").contains("did you mean `num_vcs`?"));
