@@ -58,7 +58,7 @@ fn translations_run() {
         [("mesh", None), ("torus", None), ("lookahead", None), ("lenient", Some("--lenient"))]
     {
         let path = as_text(&dir.path().join(format!("{name}.toml")));
-        let more: Vec<&str> = ["sample_period=200", "-o", &path].into_iter().chain(lenient).collect();
+        let more: Vec<&str> = ["sample_period=1000", "-o", &path].into_iter().chain(lenient).collect();
         assert_eq!(imported(name, &more), format!("wrote {path}\n"));
         let report = cli_support::json(&succeeds(&["run", &path, "--json"]).out);
         assert_eq!(report["verdict"], "stable", "{name}");

@@ -70,7 +70,9 @@ fn speedup(work: &mut Work<'_>) {
 /// The delays of the stages.
 fn pipeline(work: &mut Work<'_>) {
     work.draft.put_because("router.pipeline", "\"staged\"", "each stage has a delay");
-    work.put("router.route_delay", work.given.int("routing_delay"), &["routing_delay"]);
+    let route = work.given.int("routing_delay");
+    work.put("router.route_delay", route, &["routing_delay"]);
+    slow(work, route);
     let (vc, switch) = (work.given.int("vc_alloc_delay"), work.given.int("sw_alloc_delay"));
     for (option, delay) in [("vc_alloc_delay", vc), ("sw_alloc_delay", switch)] {
         if delay < 1 {
@@ -83,12 +85,25 @@ fn pipeline(work: &mut Work<'_>) {
         work.draft.near("the two allocations together take as long as in BookSim 2 where no guess fails");
     } else {
         work.put("router.vc_alloc_delay", vc, &["vc_alloc_delay"]);
+        slow(work, vc);
     }
     work.put("router.switch_alloc_delay", switch, &["sw_alloc_delay"]);
+    slow(work, switch);
     let traversal = work.given.int("st_prepare_delay") + work.given.int("st_final_delay");
+    if traversal < 1 {
+        work.stop("st_final_delay", "a flit of BookSim 2 never leaves the switch", "1");
+    }
     work.put("router.traversal_delay", traversal, &["st_prepare_delay", "st_final_delay"]);
-    if traversal != 1 {
-        work.draft.near("at ejection the register of the node counts as one cycle of traversal");
+    slow(work, traversal);
+}
+
+/// Says how the stage that was put last differs if it takes several cycles.
+fn slow(work: &mut Work<'_>, delay: i64) {
+    if delay > 1 {
+        work.draft.near(
+            "a stage of several cycles takes flits in each of them; in BookSim 2 it takes no flit until it ends, which \
+             slows the router down under load",
+        );
     }
 }
 
@@ -115,7 +130,8 @@ fn allocators(work: &mut Work<'_>, cube: Cube, channels: i64) {
         (a, b) => a.or(b),
     };
     let Some(arbiter) = arbiter else { return };
-    if ["vc_allocator", "sw_allocator"].iter().any(|option| has_arbiters(&work.given.text(option))) {
+    let options = ["vc_allocator", "sw_allocator"];
+    if options.iter().any(|option| has_arbiters(&work.given.text(option))) {
         work.put("router.arbiter", arbiter, &["arb_type"]);
     } else {
         work.draft.put_because("router.arbiter", arbiter, "the arbiters of these allocators");
@@ -128,7 +144,7 @@ fn has_arbiters(allocator: &str) -> bool {
     name.starts_with("separable") && of.is_empty()
 }
 
-/// Translates an allocator. The answer is the kind of its arbiters.
+/// Translates an allocator. The answer is the kind of its arbiters, of which a wavefront has none.
 fn allocator(work: &mut Work<'_>, option: &'static str, key: &'static str) -> Option<&'static str> {
     let text = work.given.text(option);
     let (name, of) = call(&text);
@@ -139,7 +155,7 @@ fn allocator(work: &mut Work<'_>, option: &'static str, key: &'static str) -> Op
         return arbiter(work, option, of.first().copied());
     }
     rounds(work, option, word, of.first().copied());
-    Some("\"round-robin\"")
+    (word.value != "\"wavefront\"").then_some("\"round-robin\"")
 }
 
 /// The kind of the arbiters of a separable allocator.

@@ -248,3 +248,15 @@ fn the_page_has_the_tables() {
         assert!(page == now, "docs/import.md is out of date: run the tests with FLITFORGE_UPDATE_DOCS=1");
     }
 }
+
+#[test]
+fn slow_stages_are_near() {
+    let near = |text: &str| loaded(MESH, text).0.contains("takes no flit until it ends");
+    assert!(!near("routing_delay = 0;"));
+    for text in ["routing_delay = 2;", "vc_alloc_delay = 2;", "sw_alloc_delay = 2;", "st_prepare_delay = 1;"]
+    {
+        assert!(near(text), "{text}");
+    }
+    assert!(refused(MESH, "st_final_delay = 0;").contains("never leaves the switch"));
+    assert!(loaded(MESH, "sw_allocator = wavefront; arb_type = matrix;").0.contains("arbiter = \"matrix\""));
+}
