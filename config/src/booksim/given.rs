@@ -44,8 +44,8 @@ pub(super) struct Given {
 }
 
 impl Given {
-    /// Takes assignments in order: later ones win. A list or a word wins over a number, as in BookSim 2, which
-    /// looks for the one first.
+    /// Takes assignments in order: later ones win. A list or a word wins over a number, as in BookSim 2,
+    /// which looks for the one first.
     pub(super) fn add(&mut self, assignments: Vec<Assignment>, sink: &mut Sink) {
         for Assignment { key, key_place, value: literal, place } in assignments {
             let value = Value { literal, key_place };

@@ -2,12 +2,13 @@
 //! Configurations of BookSim 2: they are recognised, and translated to TOML.
 //!
 //! ```text
-//! key = value; --syntax--> assignments --given--> options --network, router, traffic, measure--> draft --> TOML
-//!                                            |                                            |
-//!                                         options                                      values
+//! text --syntax--> assignments --given--> options --network, router, traffic, measure--> draft --> TOML
+//!                                   |                               |
+//!                                options                         values
 //! ```
 //!
-//! `options` is the one table of all options, and `values` that of the words they take. `page` publishes both.
+//! `options` is the one table of all options, and `values` that of the words they take. `page` publishes
+//! both.
 
 mod draft;
 mod given;
@@ -53,8 +54,8 @@ pub struct Import<'a> {
 /// Translates a configuration of BookSim 2 into TOML, which loads.
 ///
 /// # Errors
-/// What cannot be read, what has no counterpart unless it may be left out, and what this program refuses in the
-/// translation.
+/// What cannot be read, what has no counterpart unless it may be left out, and what this program refuses in
+/// the translation.
 pub fn import_booksim(import: &Import<'_>) -> Result<String, Diagnostics> {
     let text = import
         .files

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The syntax of BookSim 2: `key = value;`, with comments after `//`.
 //!
-//! A value is a whole number, a number with a point or an exponent, a word, or a list in braces. Neither words
-//! nor lists hold white space, and there are no quotes.
+//! A value is a whole number, a number with a point or an exponent, a word, or a list in braces. Neither
+//! words nor lists hold white space, and there are no quotes.
 
 use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::source::{Place, Source, SourceId};
@@ -36,8 +36,8 @@ struct Piece<'a> {
     start: usize,
 }
 
-/// All assignments of a text. What cannot be read is reported, and skipped up to the next semicolon or the end
-/// of the line.
+/// All assignments of a text. What cannot be read is reported, and skipped up to the next semicolon or the
+/// end of the line.
 pub(super) fn parse(source: &Source, id: SourceId, sink: &mut Sink) -> Vec<Assignment> {
     let pieces = pieces(&source.text);
     let mut found = Vec::new();
