@@ -260,3 +260,21 @@ fn slow_stages_are_near() {
     assert!(refused(MESH, "st_final_delay = 0;").contains("never leaves the switch"));
     assert!(loaded(MESH, "sw_allocator = wavefront; arb_type = matrix;").0.contains("arbiter = \"matrix\""));
 }
+
+/// Every text is translated or refused: none ends the program.
+#[test]
+fn mutilated_texts_are_answered() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/import");
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        for cut in (0..text.len()).filter(|cut| text.is_char_boundary(*cut)) {
+            let _ = imported(&text[..cut], &[], true);
+            let _ = imported(&format!("{}{}", &text[..cut], &text[(cut + 3).min(text.len())..]), &[], false);
+        }
+    }
+    for number in ["-1", "0", "2147483647", "-2147483648"] {
+        for option in options::all().filter(|option| option.kind != Kind::Text) {
+            let _ = imported(&format!("{MESH}\n{} = {number};", option.name), &[], true);
+        }
+    }
+}
