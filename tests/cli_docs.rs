@@ -13,13 +13,14 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 10] = [
+const DOCUMENTS: [&str; 11] = [
     "README.md",
     "docs/applications.md",
     "docs/bosilca.md",
     "docs/chan-chin.md",
     "docs/deadlock.md",
     "docs/garg-ghosh.md",
+    "docs/import.md",
     "docs/model.md",
     "docs/reading-a-run.md",
     "docs/topologies.md",

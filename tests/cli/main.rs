@@ -12,6 +12,7 @@ mod deadlock;
 mod election;
 mod emitter;
 mod errors;
+mod import;
 mod manners;
 mod reproduce_angskun;
 mod reproduce_bosilca;
