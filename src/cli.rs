@@ -2,6 +2,7 @@
 //! The command line: what can be typed.
 
 mod examples;
+mod import;
 mod read;
 mod verilog;
 
@@ -11,6 +12,7 @@ use std::path::PathBuf;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub(crate) use import::{Foreign, Simulator};
 use read::{cycles, difference, folder, pair, threads, waveform};
 pub(crate) use verilog::VerilogChoices;
 
@@ -249,6 +251,9 @@ pub(crate) enum Verb {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
     },
+    /// Translate a configuration of another simulator into TOML.
+    #[command(after_help = examples::IMPORT)]
+    Import(Foreign),
     /// Print the JSON schema of configurations, by which editors complete and check them.
     #[command(after_help = examples::SCHEMA)]
     Schema,

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 11] = [
+const DOCUMENTS: [&str; 12] = [
     "README.md",
     "docs/applications.md",
     "docs/bosilca.md",
@@ -21,6 +21,7 @@ const DOCUMENTS: [&str; 11] = [
     "docs/deadlock.md",
     "docs/garg-ghosh.md",
     "docs/graphs.md",
+    "docs/import.md",
     "docs/model.md",
     "docs/reading-a-run.md",
     "docs/topologies.md",

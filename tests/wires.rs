@@ -38,7 +38,7 @@ fn flit(packet: u64, head: bool, tail: bool) -> LinkFlit {
     let state = HeadState { second_phase: 1, ..HeadState::default() };
     let link = Link::Network(RouterId(0), PortId(1));
     let [source, dest, via] = [0, 7, 9].map(RouterId);
-    LinkFlit { link, vc: VcId(0), packet, source, dest, via, head, tail, state }
+    LinkFlit { link, vc: VcId(0), packet, source, dest, place: 0, via, head, tail, state }
 }
 
 fn words(flits: &FlitWords, flit: &LinkFlit, index: u32) -> Vec<u64> {

@@ -53,6 +53,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+pub use booksim::{Import, booksim_tables, import_booksim};
 pub use choice::*;
 pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};

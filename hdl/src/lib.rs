@@ -39,6 +39,9 @@ pub struct File {
     pub text: String,
 }
 
+/// Bits of the address of a routing table that becomes logic.
+pub const MAX_TABLE_BITS: u32 = 14;
+
 /// Why a network cannot be generated as hardware. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
@@ -62,6 +65,16 @@ pub enum Error {
     LateFault {
         /// The cycle of the first such event, 1 or more.
         cycle: u64,
+    },
+    /// A routing table has too many rows for logic.
+    #[error(
+        "the routing table has addresses of {bits} bits (router, kind of arrival, destination), and {} at most \
+         become logic: take fewer routers",
+        MAX_TABLE_BITS
+    )]
+    Table {
+        /// Bits of an address.
+        bits: u32,
     },
     /// Routers of a network that heals learn of failures by pins, and there are none.
     #[error("a network that heals needs fault pins: routers learn by them which ports work")]
@@ -153,6 +166,7 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     if !options.prefix.starts_with(|c: char| c.is_ascii_alphabetic()) || !options.prefix.chars().all(named) {
         return Err(Error::Prefix { given: options.prefix.clone() });
     }
+    fits(net)?;
     let tables = net.router.jumps.as_deref().and_then(parts::Tables::of);
     if tables.is_some() && options.faults != Faults::Pins {
         return Err(Error::HealthAtRest);
@@ -165,4 +179,10 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     let layout = FlitLayout::new(&net.router, given)?;
     let plan = plan::Plan { spec: net.router.clone(), layout, options: options.clone(), tables, stored: 0 };
     Ok(plan::Plan { stored: parts::stored(&plan), ..plan })
+}
+
+/// Whether a routing table is small enough to be logic.
+fn fits(net: &NetworkSpec) -> Result<(), Error> {
+    let bits = net.router.table.as_ref().map_or(0, |table| table.address_bits());
+    if bits > MAX_TABLE_BITS { Err(Error::Table { bits }) } else { Ok(()) }
 }

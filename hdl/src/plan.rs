@@ -39,11 +39,11 @@ impl Plan {
     }
 
     pub(crate) fn input_ports(&self) -> Vec<String> {
-        self.ports("inject", self.spec.injection_ports)
+        self.ports("inject", self.spec.injection_ports * self.spec.places)
     }
 
     pub(crate) fn output_ports(&self) -> Vec<String> {
-        self.ports("eject", self.spec.ejection_ports)
+        self.ports("eject", self.spec.ejection_ports * self.spec.places)
     }
 
     /// Virtual channels of an input port.
@@ -198,8 +198,12 @@ impl Plan {
     }
 }
 
-/// The name of a network port: the axis, or the jump of a circulant graph, and the direction it leads to.
+/// The name of a network port: the axis, or the jump of a circulant graph, and the direction it leads to; in
+/// any other graph its number.
 pub fn network_port(spec: &RouterSpec, port: u32) -> String {
+    if spec.is_graph() {
+        return format!("p{port}");
+    }
     let k = port as usize / 2;
     let (along, up) = match &spec.jumps {
         Some(jumps) => (format!("j{}", jumps.graph().jumps()[k]), port == jumps.graph().port_up(k)),

@@ -56,6 +56,8 @@ pub enum FlitError {
 pub struct FlitLayout {
     /// Bits of data of a flit.
     pub data_bits: u32,
+    /// The place of the destination at its router; without bits where routers have one place.
+    pub place: Field,
     /// Coordinates of the destination, lowest dimension first.
     pub dest: Vec<Field>,
     /// Coordinates of the intermediate router (Valiant, ROMM); fields without bits otherwise.
@@ -82,6 +84,8 @@ pub struct FlitLayout {
 /// The routing fields of a head flit, taken apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Header<W> {
+    /// The place of the destination at its router; one bit, zero, where routers have one place.
+    pub place: W,
     /// Coordinates of the destination.
     pub dest: Vec<W>,
     /// Coordinates of the intermediate router; those of the destination where there is none.
@@ -104,10 +108,12 @@ impl FlitLayout {
         };
         let two_phase = spec.relation.is_two_phase();
         let reverts = spec.relation.escapes() == Escapes::ForGood;
+        let place = field(spec.place_bits());
         let dest = spec.dims.iter().map(|dim| field(dim.coord_bits())).collect();
         let via = spec.dims.iter().map(|dim| field(if two_phase { dim.coord_bits() } else { 0 })).collect();
         let layout = Self {
             data_bits,
+            place,
             dest,
             via,
             class: field(spec.class_bits()),
@@ -149,7 +155,8 @@ impl FlitLayout {
         let along = |name: &str, fields: &[Field]| {
             fields.iter().enumerate().map(|(d, &field)| (format!("{name}_{}", axis(d)), field)).collect()
         };
-        let mut fields: Vec<(String, Field)> = along("dest", &self.dest);
+        let mut fields = vec![("place".to_owned(), self.place)];
+        fields.extend::<Vec<_>>(along("dest", &self.dest));
         fields.extend::<Vec<_>>(along("via", &self.via));
         let single = [
             ("message_class", self.class),
@@ -186,14 +193,16 @@ impl FlitLayout {
             class: get(&self.class, self.class.width.max(1)),
             digits: get(&self.digits, self.digits.width.max(1)),
         };
-        Header { dest, via, state }
+        let place = get(&self.place, self.place.width.max(1));
+        Header { place, dest, via, state }
     }
 
     /// The header with the given fields: the inverse of [`unpack`](Self::unpack).
     pub fn pack<H: Hdl>(&self, h: H, header: &Header<H::Word>) -> H::Word {
-        let Header { dest, via, state } = header;
+        let Header { place, dest, via, state } = header;
         let mut bits = Vec::with_capacity(self.header_bits as usize);
         let mut put = |word: H::Word, field: &Field| bits.extend((0..field.width).map(|i| h.bit(word, i)));
+        put(*place, &self.place);
         dest.iter().zip(&self.dest).for_each(|(&word, field)| put(word, field));
         via.iter().zip(&self.via).for_each(|(&word, field)| put(word, field));
         put(state.class, &self.class);
@@ -225,7 +234,7 @@ fn misroute_bits(spec: &RouterSpec) -> u32 {
     }
 }
 
-/// Bits of a router's coordinates, all dimensions together.
-pub fn coordinate_bits(spec: &RouterSpec) -> u32 {
-    spec.dims.iter().map(Dimension::coord_bits).sum()
+/// Bits of the address of a node: its place, then the coordinates of its router, all dimensions together.
+pub fn address_bits(spec: &RouterSpec) -> u32 {
+    spec.place_bits() + spec.dims.iter().map(Dimension::coord_bits).sum::<u32>()
 }

@@ -65,6 +65,12 @@ Examples:
   flitforge new torus --out torus.toml
   flitforge new bmg | flitforge check -";
 
+pub(super) const IMPORT: &str = "\
+Examples:
+  flitforge import booksim2 mesh.cfg > mesh.toml
+  flitforge import booksim2 mesh.cfg injection_rate=0.2 --out mesh.toml
+  flitforge import booksim2 mesh.cfg --lenient | flitforge run -";
+
 pub(super) const SCHEMA: &str = "\
 Examples:
   flitforge schema > flitforge.schema.json

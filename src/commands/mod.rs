@@ -6,6 +6,7 @@ mod cosim;
 mod explain;
 mod failure;
 mod folder;
+mod import;
 mod input;
 mod new;
 mod redraw;
@@ -30,7 +31,7 @@ use flitforge_results::FORMAT_VERSION;
 use flitforge_results::page::Choice;
 use serde::Serialize;
 
-use crate::cli::{Input, Manners, PlotChoices, Verb};
+use crate::cli::{Foreign, Input, Manners, PlotChoices, Verb};
 use folder::is_standard_output;
 use input::Typed;
 
@@ -70,6 +71,7 @@ fn results_of(verb: &Verb) -> Option<PathBuf> {
 const fn text_alone(verb: &Verb) -> Option<&'static str> {
     match verb {
         Verb::New { .. } => Some("new"),
+        Verb::Import(_) => Some("import"),
         Verb::Completions { .. } => Some("completions"),
         Verb::Man { .. } => Some("man"),
         _ => None,
@@ -81,6 +83,7 @@ fn sums_up(verb: &Verb) -> bool {
     match verb {
         Verb::Explain { .. } | Verb::Schema | Verb::Completions { .. } => false,
         Verb::New { out, .. } => out.is_some(),
+        Verb::Import(Foreign { out, .. }) => out.is_some(),
         Verb::Man { dir } => dir.is_some(),
         Verb::Topology { svg, .. } => !svg.as_deref().is_some_and(is_standard_output),
         _ => true,
@@ -128,6 +131,7 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
             redraw::plot(&dir, &choice, format, out)
         }
         Verb::New { template, out: file } => new::new(template, file.as_deref(), out),
+        Verb::Import(foreign) => import::import(&foreign, out),
         Verb::Schema => explain::schema(out),
         Verb::Completions { shell } => shell::completions(shell, out),
         Verb::Man { dir } => shell::man(dir.as_deref(), out),

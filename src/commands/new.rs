@@ -23,11 +23,16 @@ const fn text(template: Template) -> &'static str {
 
 /// Writes a file to begin with to standard output, or to a file that is not there yet.
 pub(super) fn new(template: Template, file: Option<&Path>, out: &mut dyn Write) -> Result<u8, Failure> {
+    deliver(text(template), file, out)
+}
+
+/// Writes a text to standard output, or to a file that is not there yet.
+pub(super) fn deliver(text: &str, file: Option<&Path>, out: &mut dyn Write) -> Result<u8, Failure> {
     match file.filter(|file| !is_standard_output(file)) {
-        None => out.write_all(text(template).as_bytes())?,
+        None => out.write_all(text.as_bytes())?,
         Some(file) => {
             let made = OpenOptions::new().write(true).create_new(true).open(file);
-            let written = made.and_then(|mut made| made.write_all(text(template).as_bytes()));
+            let written = made.and_then(|mut made| made.write_all(text.as_bytes()));
             let failed = |error| Failure::io(format!("cannot make {}: {error}", file.display()));
             written.map_err(failed)?;
             writeln!(out, "wrote {}", file.display())?;

@@ -13,6 +13,7 @@ mod deadlock;
 mod election;
 mod emitter;
 mod errors;
+mod import;
 mod manners;
 mod reproduce_angskun;
 mod reproduce_bosilca;

@@ -9,6 +9,7 @@ use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
 use flitforge_router::spec::{Dimension, Receiver, RouterSpec, VcMatching, ranges};
 
+use crate::any::names;
 use crate::any::plan::{MAX_PORTS, Plan};
 use crate::any::tables::{self, TableError};
 use crate::attachment::Attachment;
@@ -246,8 +247,7 @@ impl NetworkSpec {
         if let Some(planned) = self.plan.as_ref().and_then(|plan| plan.routers.get(router.idx())) {
             return planned.name.clone();
         }
-        let coords: Vec<String> = self.coords_of(router).iter().map(u32::to_string).collect();
-        format!("({})", coords.join(","))
+        names::of_coordinates(self.coords_of(router))
     }
 
     /// The direction of an output port as diagnostics write it: `+x`, `-y`, and from the fifth
@@ -256,16 +256,9 @@ impl NetworkSpec {
         if self.router.is_graph() {
             return format!("#{port}");
         }
-        let up = match &self.router.jumps {
-            Some(jumps) => u32::from(port.0) == jumps.graph().port_up(port.idx() / 2),
-            None => port.0 % 2 == 1,
-        };
-        let sign = if up { '+' } else { '-' };
-        if let Some(jumps) = &self.router.jumps {
-            return format!("{sign}{}", jumps.graph().jumps()[port.idx() / 2]);
-        }
-        let dim = port.idx() / 2;
-        ["x", "y", "z", "w"].get(dim).map_or_else(|| format!("{sign}d{dim}"), |name| format!("{sign}{name}"))
+        let Some(jumps) = &self.router.jumps else { return names::of_direction(port) };
+        let up = u32::from(port.0) == jumps.graph().port_up(port.idx() / 2);
+        format!("{}{}", if up { '+' } else { '-' }, jumps.graph().jumps()[port.idx() / 2])
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Test benches: of Verilog alone, and of cocotb.
 
-use flitforge_router::flit::{axis, coordinate_bits};
+use flitforge_router::flit::{address_bits, axis};
 use flitforge_router::hdl::index_bits;
 use flitforge_router::ids::RouterId;
 use flitforge_topology::faults::Health;
@@ -43,7 +43,7 @@ fn verilog(subject: &Subject<'_>) -> String {
         subject.cut.pairs.iter().map(|pair| format!("      {}: cut = 1'b1;\n", cut(pair))).collect();
     let mut marks = numbers(subject);
     marks.extend([
-        ("DEST_BITS", coordinate_bits(&subject.plan.spec).to_string()),
+        ("DEST_BITS", address_bits(&subject.plan.spec).to_string()),
         ("ROUNDS", ROUNDS.to_string()),
         ("COORDINATES", coordinates(subject)),
         ("CUT", cut),

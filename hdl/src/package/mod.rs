@@ -81,7 +81,7 @@ pub fn package(
         Ok(File { name: format!("{RTL}/{}.v", module.name), text: text_of(module, emitter)? })
     };
     let mut files = modules.iter().map(verilog).collect::<Result<Vec<_>, Error>>()?;
-    let bench = benches(top, cut, &plan);
+    let bench = benches(top, cut, &plan, net);
     let subject = Subject {
         plan: &plan,
         net,
@@ -134,7 +134,10 @@ impl Subject<'_> {
 }
 
 /// Whether test benches are supported.
-fn benches(top: Top, cut: &CutPairs, plan: &Plan) -> Result<(), String> {
+fn benches(top: Top, cut: &CutPairs, plan: &Plan, net: &NetworkSpec) -> Result<(), String> {
+    if !net.attachment.is_one_each() {
+        return Err("they are for networks with one node at each router".to_owned());
+    }
     if top == Top::Router {
         return Err("they are for networks".to_owned());
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The description of a package: ports, flits, times, and how to use it.
 
-use flitforge_router::flit::{axis, coordinate_bits};
+use flitforge_router::flit::{address_bits, axis};
 use flitforge_router::hdl::Native;
 use flitforge_router::routing;
 use flitforge_router::spec::{MisrouteLimit, Release, RouterSpec};
@@ -307,7 +307,7 @@ fn streams(subject: &Subject<'_>) -> String {
          {}\
          - A packet to an invalid address, or to a node that faults have disconnected, stays in the network forever.\n\
          - Nodes are numbered along x first.\n\n{table}",
-        coordinate_bits(spec),
+        address_bits(spec),
         backpressure(spec)
     )
 }

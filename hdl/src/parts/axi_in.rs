@@ -8,10 +8,10 @@ use flitforge_router::bits::when;
 use flitforge_router::channel::{
     ChannelEvents, Occupancy, credit_bits, credits_legal, free, has_credit, next_credits, next_occupancy,
 };
-use flitforge_router::flit::coordinate_bits;
+use flitforge_router::flit::address_bits;
 use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::select::{LFSR_BITS, LFSR_SEED};
-use flitforge_router::spec::Relation;
+use flitforge_router::spec::{Relation, RouterSpec};
 
 use super::buffer::assert_one_hot;
 use super::draw::{first_header, random_words, words_drawn};
@@ -59,6 +59,15 @@ pub(crate) fn axi_in(plan: &Plan) -> Rc<Module> {
     m.finish()
 }
 
+/// The comment of the address of a packet.
+pub(crate) const fn destination(spec: &RouterSpec) -> &'static str {
+    if spec.places > 1 {
+        "destination: its place at the router in the lowest bits, then coordinates from x on; sampled with the first beat"
+    } else {
+        "coordinates of the destination, x in the lowest bits; sampled with the first beat"
+    }
+}
+
 /// What comes in on the stream.
 struct Sink {
     data: Wide,
@@ -72,8 +81,8 @@ impl Sink {
         let data = m.input_bus("s_axis_tdata", plan.layout.data_bits, "payload of the beat").all();
         let valid = m.input("s_axis_tvalid", 1, "the beat is valid");
         let last = m.input("s_axis_tlast", 1, "last beat of the packet");
-        let dest = "coordinates of the destination, x in the lowest bits; sampled with the first beat";
-        Self { data, valid, last, dest: m.input("s_axis_tdest", coordinate_bits(&plan.spec), dest) }
+        let dest = destination(&plan.spec);
+        Self { data, valid, last, dest: m.input("s_axis_tdest", address_bits(&plan.spec), dest) }
     }
 
     /// States that packets are for nodes that there are.
@@ -203,7 +212,7 @@ fn header(m: &Builder, plan: &Plan, sink: &Sink) -> Node {
     };
     let words = words_drawn(&plan.spec);
     let random = if words == 0 { Vec::new() } else { random(m, words, &told) };
-    let mut inputs = vec![("dest".to_owned(), coordinate_bits(&plan.spec))];
+    let mut inputs = vec![("dest".to_owned(), address_bits(&plan.spec))];
     inputs.extend(plan.coordinates().into_iter().take(here.len()));
     inputs.extend((0..words).map(|i| (format!("random_{i}"), LFSR_BITS)));
     let doc = ["Builds the routing header of a new packet."];

@@ -3,14 +3,13 @@
 
 use std::rc::Rc;
 
-use flitforge_router::flit::coordinate_bits;
+use flitforge_router::flit::address_bits;
 use flitforge_router::hdl::index_bits;
-use flitforge_router::ids::RouterId;
 use flitforge_router::select::LFSR_BITS;
 use flitforge_router::spec::Relation;
 use flitforge_topology::network::NetworkSpec;
 
-use super::axi_in::{axi_in, seed};
+use super::axi_in::{axi_in, destination, seed};
 use super::axi_out::axi_out;
 use super::axi_receiver::axi_receiver;
 use super::draw::words_drawn;
@@ -34,8 +33,8 @@ pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) 
         m: &m,
         plan,
         net,
-        sinks: nodes * net.router.injection_ports,
-        sources: nodes * net.router.ejection_ports,
+        sinks: net.nodes() * net.router.injection_ports,
+        sources: net.nodes() * net.router.ejection_ports,
     };
     let pins = (plan.options.faults != Faults::Fixed).then(|| {
         let doc = "working network ports of each router, router 0 in the lowest bits";
@@ -78,17 +77,13 @@ impl Adapters<'_> {
     /// The adapters of the injection links; returns what all of them send.
     fn sinks(&self) -> [Wide; 2] {
         let (m, plan, links) = (self.m, self.plan, self.sinks);
-        let (data, dest) = (plan.layout.data_bits, coordinate_bits(&plan.spec));
+        let (data, dest) = (plan.layout.data_bits, address_bits(&plan.spec));
         let vcs = plan.spec.injection_vcs;
         let streams = [
             ("s_axis_tdata", data, "payload of the beat"),
             ("s_axis_tvalid", 1, "the beat is valid"),
             ("s_axis_tlast", 1, "last beat of the packet"),
-            (
-                "s_axis_tdest",
-                dest,
-                "coordinates of the destination, x in the lowest bits; sampled with the first beat",
-            ),
+            ("s_axis_tdest", dest, destination(&plan.spec)),
         ];
         let streams = streams.map(|(name, width, doc)| (name, width, m.input_bus(name, links * width, doc)));
         let module = axi_in(plan);
@@ -121,7 +116,7 @@ impl Adapters<'_> {
     /// What the sink of a link is told about itself.
     fn told(&self, link: u32) -> Vec<(String, u32, u64)> {
         let spec = &self.plan.spec;
-        let router = RouterId(link / spec.injection_ports);
+        let router = self.net.home(link / spec.injection_ports);
         let here = match spec.relation {
             Relation::Romm => self.plan.coordinates(),
             _ => Vec::new(),

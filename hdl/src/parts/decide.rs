@@ -167,7 +167,8 @@ fn ask(
     let fields = sight.header(plan, h);
     let head = &sight.head(&fields);
     let (free, ejections) = ahead.free.split_at(n as usize);
-    let ejections = &of_class(h, spec, fields.state.class, ejections);
+    let place = h.decode(spec.places, place_of(h, spec, fields.place));
+    let ejections = &at_place(h, spec, place, &of_class(h, spec, fields.state.class, ejections));
     let look = Look { spec, head, candidates, free, random: ahead.random };
     let waits = waits(plan, h, &look, ahead);
     let demand = decide::decide(h, &look, waits, impatient);
@@ -182,8 +183,8 @@ fn ask(
         asks: h.name("asks", h.mux(candidates.eject, leaves, demand.asks)),
         port: h.name(
             "port",
-            h.pack(n + local, |q| match q.checked_sub(n) {
-                Some(e) => h.bit(ejection, e),
+            h.pack(spec.output_ports(), |q| match q.checked_sub(n) {
+                Some(e) => h.and(h.bit(place, e / local), h.bit(ejection, e % local)),
                 None => h.bit(demand.port, q),
             }),
         ),
@@ -194,6 +195,21 @@ fn ask(
         stranded: demand.stranded,
         stuck: if plan.dynamic().is_some() { h.name("stuck", h.not(1, hopeful)) } else { no(h) },
     }
+}
+
+/// The place of a destination as an index of places.
+fn place_of(h: &Netlist, spec: &RouterSpec, place: Node) -> Node {
+    if spec.places > 1 { place } else { h.lit(1, 0) }
+}
+
+/// The free channels of the ejection ports at a place (one-hot).
+fn at_place(h: &Netlist, spec: &RouterSpec, place: Node, ejections: &[Node]) -> Vec<Node> {
+    let local = spec.ejection_ports as usize;
+    let of_port = |e: usize| {
+        let at_places: Vec<_> = ejections[e..].iter().step_by(local).copied().collect();
+        select(h, spec.vcs, place, &at_places)
+    };
+    if spec.places == 1 { ejections.to_vec() } else { (0..local).map(of_port).collect() }
 }
 
 /// The free channels of ejection ports that packets of a class may take.

@@ -33,8 +33,8 @@ pub(crate) fn random_words<H: Hdl>(h: H, state: H::Word, count: u32) -> (Vec<H::
     (words, last)
 }
 
-/// The routing header of a packet at its source. `dest` holds the destination's coordinates as the header
-/// does, `here` those of the source (looked at by ROMM alone), `random` the [words drawn](words_drawn).
+/// The routing header of a packet at its source. `dest` holds the destination's place and coordinates as the
+/// header does, `here` those of the source (looked at by ROMM alone), `random` the [words drawn](words_drawn).
 pub(crate) fn first_header<H: Hdl>(
     h: H,
     spec: &RouterSpec,
@@ -45,6 +45,10 @@ pub(crate) fn first_header<H: Hdl>(
 ) -> H::Word {
     let coordinate =
         |field: &flitforge_router::flit::Field| h.pack(field.width, |i| h.bit(dest, field.offset + i));
+    let place = match layout.place.width {
+        0 => h.lit(1, 0),
+        _ => coordinate(&layout.place),
+    };
     let dest: Vec<_> = layout.dest.iter().map(coordinate).collect();
     let via = match spec.relation {
         Relation::Valiant => {
@@ -61,7 +65,7 @@ pub(crate) fn first_header<H: Hdl>(
         let bit = |i: u32| h.bit(random[(i / LFSR_BITS) as usize], i % LFSR_BITS);
         state = HeadState { descending: h.pack(spec.drawn_bits(), bit), ..state };
     }
-    layout.pack(h, &Header { dest, via, state })
+    layout.pack(h, &Header { place, dest, via, state })
 }
 
 /// `floor(random * n / 2^16)`: below `n`, a word of `bits` bits that is not zero.

@@ -21,7 +21,10 @@ pub(crate) fn meaning(port: &str) -> String {
 /// Fields of the routing header, and what else is known of a head flit.
 fn header(word: &str) -> Option<&'static str> {
     Some(match word {
-        "dest" => "coordinates of the destination, x in the lowest bits",
+        "dest" => {
+            "address of the destination: its place at the router (if there are several), then coordinates from x on"
+        }
+        "place" => "header field: place of the destination at its router",
         "header" => "routing header",
         "message_class" => "header field: number of the message class",
         "reversals" => "header field: dimension reversals made so far",

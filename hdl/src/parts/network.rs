@@ -18,7 +18,14 @@ use crate::plan::Plan;
 
 /// The module of the whole network.
 pub(crate) fn network(plan: &Plan, net: &NetworkSpec, router: &Rc<Module>) -> Rc<Module> {
-    let about = format!("A network of {} routers. Node i is attached to router r<i>.", net.graph.nodes());
+    let about = match net.attachment.is_one_each() {
+        true => format!("A network of {} routers. Node i is attached to router r<i>.", net.graph.nodes()),
+        false => format!(
+            "A network of {} routers with {} nodes. Nodes are numbered router by router.",
+            net.graph.nodes(),
+            net.nodes()
+        ),
+    };
     let mut doc = vec![
         about.as_str(),
         "Each vector is the concatenation over all injection or ejection links, with node 0 in the lowest bits.",
@@ -70,8 +77,8 @@ impl Network<'_> {
     fn build(&self, router: &Rc<Module>) {
         let (m, plan, spec) = (self.m, self.plan, &self.net.router);
         let nodes = self.net.graph.nodes();
-        let ejections = nodes * spec.ejection_ports;
-        let injections = nodes * spec.injection_ports;
+        let ejections = self.net.nodes() * spec.ejection_ports;
+        let injections = self.net.nodes() * spec.injection_ports;
         let bits = plan.layout.flit_bits();
         let valid = m.input_bus("inject_valid_i", injections * spec.injection_vcs, VALID);
         let flit = m.input_bus("inject_flit_i", injections * bits, FLIT);
@@ -91,7 +98,7 @@ impl Network<'_> {
             for (p, name) in plan.input_ports().iter().enumerate() {
                 let [valid, flit] = match (p as u32).checked_sub(spec.network_ports()) {
                     None => self.arrivals(feeders[r as usize * plan.network_ports() + p]),
-                    Some(i) => self.injections(r * spec.injection_ports + i, &valid, &flit),
+                    Some(i) => self.injections(self.link(r, i, spec.injection_ports), &valid, &flit),
                 };
                 inputs.push((format!("{name}_valid_i"), valid));
                 inputs.push((format!("{name}_flit_i"), flit));
@@ -100,7 +107,7 @@ impl Network<'_> {
                 inputs.push((format!("{name}_credit_i"), self.credits(RouterId(r), PortId(q as u8))));
             }
             for (i, name) in (0..).zip(&plan.output_ports()[plan.network_ports()..]) {
-                let link = r * spec.ejection_ports + i;
+                let link = self.link(r, i, spec.ejection_ports);
                 let credit = credits.as_ref().map(|credits| self.served(link, credits));
                 inputs.extend(credit.map(|credit| (format!("{name}_credit_i"), credit)));
             }
@@ -110,6 +117,13 @@ impl Network<'_> {
             m.instance_with(&format!("r{r}"), router, parameters, inputs);
         }
         self.outputs();
+    }
+
+    /// The number of an injection or ejection link: that of port `i` of a router whose places have so many each.
+    /// `None`: there is no node at the place.
+    fn link(&self, router: u32, i: u32, ports: u32) -> Option<u32> {
+        let node = self.net.attachment.node(RouterId(router), i / ports)?;
+        Some(node * ports + i % ports)
     }
 
     /// A net that a router drives.
@@ -160,8 +174,9 @@ impl Network<'_> {
     }
 
     /// What comes in over an injection link.
-    fn injections(&self, link: u32, valid: &Bus, flit: &Bus) -> [Wide; 2] {
+    fn injections(&self, link: Option<u32>, valid: &Bus, flit: &Bus) -> [Wide; 2] {
         let (vcs, bits) = (self.net.router.injection_vcs, self.plan.layout.flit_bits());
+        let Some(link) = link else { return [Wide::Zero(vcs), Wide::Zero(bits)] };
         let clocks = self.net.injection_latency - 1;
         let on_link = |name: &str, value: Wide, reset: bool| {
             delayed(self.m, &format!("inject_{name}_{link}"), value, clocks, reset)
@@ -188,8 +203,9 @@ impl Network<'_> {
     }
 
     /// Credits that a node gave back for an ejection link, as long ago as credits take.
-    fn served(&self, link: u32, credits: &Bus) -> Wide {
+    fn served(&self, link: Option<u32>, credits: &Bus) -> Wide {
         let vcs = self.net.router.vcs;
+        let Some(link) = link else { return Wide::Zero(vcs) };
         let name = format!("eject_credit_{link}");
         delayed(self.m, &name, credits.slice(link * vcs, vcs), self.net.credit_latency - 1, true)
     }
@@ -198,17 +214,21 @@ impl Network<'_> {
         let (m, plan, spec) = (self.m, self.plan, &self.net.router);
         let n = plan.network_ports();
         let routers = || (0..self.net.graph.nodes()).rev().map(RouterId);
-        let gather = |ports: &[String], what: &dyn Fn(RouterId, &str) -> Wide| {
-            let local = |r: RouterId| ports[n..].iter().rev().map(move |port| what(r, port));
+        let gather = |ports: &[String], of_place: u32, what: &dyn Fn(RouterId, &str) -> Wide| {
+            let links = |r: RouterId| self.net.nodes_at(r).len() * of_place as usize;
+            let local = |r: RouterId| ports[n..][..links(r)].iter().rev().map(move |port| what(r, port));
             Wide::Concat(routers().flat_map(local).collect())
         };
-        let credit = gather(&plan.input_ports(), &|r, port| self.returned(r, port, spec.injection_vcs));
+        let credit = gather(&plan.input_ports(), spec.injection_ports, &|r, port| {
+            self.returned(r, port, spec.injection_vcs)
+        });
         m.output_bus("inject_credit_o", credit, "one bit per virtual channel: a buffer slot is free again");
         let outputs = plan.output_ports();
-        let valid = gather(&outputs, &|r, port| self.driven(r, port, "valid", spec.vcs).all());
+        let valid =
+            gather(&outputs, spec.ejection_ports, &|r, port| self.driven(r, port, "valid", spec.vcs).all());
         m.output_bus("eject_valid_o", valid, VALID);
         let bits = plan.layout.flit_bits();
-        let flit = gather(&outputs, &|r, port| self.driven(r, port, "flit", bits).all());
+        let flit = gather(&outputs, spec.ejection_ports, &|r, port| self.driven(r, port, "flit", bits).all());
         m.output_bus("eject_flit_o", flit, FLIT);
         let stranded = routers().map(|r| Bus { name: format!("r{r}_stranded").into(), width: 1 }.all());
         m.output_bus(

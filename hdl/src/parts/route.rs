@@ -79,7 +79,7 @@ impl Sight {
 
     /// The head flit as the shared functions want it.
     pub(crate) fn head<'a>(&'a self, fields: &'a Header<Node>) -> Head<'a, Node> {
-        let Header { dest, via, state } = fields;
+        let Header { dest, via, state, .. } = fields;
         Head { here: &self.here, dest, via, state: *state, from: self.from, from_vc: self.from_vc }
     }
 }

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use flitforge_router::bits::select;
-use flitforge_router::flit::coordinate_bits;
+use flitforge_router::flit::address_bits;
 use flitforge_router::hdl::{Hdl, index_bits};
 use flitforge_router::ids::RouterId;
 use flitforge_router::protocol::bring_up::{BringUp, binary_place};
@@ -30,7 +30,7 @@ pub(crate) fn network(
     unit: &Unit,
     streams: &Rc<Module>,
 ) -> Result<Rc<Module>, Error> {
-    check(plan, unit)?;
+    check(plan, net, unit)?;
     let module = unit.module(&plan.options.prefix)?;
     let m = Builder::new(
         &plan.module("protocol_network"),
@@ -59,13 +59,13 @@ pub(crate) fn network(
 }
 
 /// Whether units have a place in a network.
-fn check(plan: &Plan, unit: &Unit) -> Result<(), Error> {
+fn check(plan: &Plan, net: &NetworkSpec, unit: &Unit) -> Result<(), Error> {
     let spec = &plan.spec;
     let place = |mend| Err(Error::ProtocolPlace { mend });
     if !spec.classes.is_empty() {
         return place("they sit at streams, which have no message classes; remove the classes");
     }
-    if (spec.injection_ports, spec.ejection_ports) != (1, 1) {
+    if (spec.injection_ports, spec.ejection_ports) != (1, 1) || !net.attachment.is_one_each() {
         return place("they have one stream in each direction; use one interface for each router");
     }
     if spec.receiver.is_none() {
@@ -198,7 +198,7 @@ impl Units<'_> {
     /// The coordinates of the nodes that units send to.
     fn destinations(&self, each: &[Outputs]) -> Wide {
         let coordinates: Vec<_> = (0..self.nodes).map(|node| self.coordinates(node)).collect();
-        let bits = coordinate_bits(&self.plan.spec);
+        let bits = address_bits(&self.plan.spec);
         let same = bits == self.node_bits() && (0u64..).zip(&coordinates).all(|(node, &word)| node == word);
         if same {
             return concat(each.iter().map(|outputs| outputs.bus("to_o").all()).collect());

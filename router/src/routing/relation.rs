@@ -197,12 +197,14 @@ macro_rules! ask {
 
 pub(crate) use ask;
 
-const fn facts_of<R: Routing>(_: &R) -> &'static Facts {
-    &R::FACTS
+#[inline(always)]
+const fn facts_of<R: Routing>(_: &R) -> Facts {
+    R::FACTS
 }
 
 impl Relation {
-    const fn facts(&self) -> &'static Facts {
+    #[inline(always)]
+    const fn facts(&self) -> Facts {
         ask!(*self, it => facts_of(&it))
     }
 

@@ -19,6 +19,7 @@ pub use relation::{
 
 use std::sync::Arc;
 
+use crate::hdl::index_bits;
 use crate::jumps::{Jumps, Recoding};
 use crate::table::RouteTable;
 
@@ -212,6 +213,11 @@ impl RouterSpec {
     /// Network and ejection ports.
     pub fn output_ports(&self) -> u32 {
         self.network_ports() + self.ejection_ports * self.places
+    }
+
+    /// Bits of the number of a place, as headers carry it; 0 for one place.
+    pub fn place_bits(&self) -> u32 {
+        if self.places <= 1 { 0 } else { index_bits(self.places) }
     }
 
     /// Flits that a node takes in a cycle at most, over all ejection ports of its place.

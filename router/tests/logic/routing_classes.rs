@@ -123,7 +123,7 @@ proptest! {
         let bits = if number == 1 { 0 } else { u64::BITS - (number as u64 - 1).leading_zeros() };
         prop_assert_eq!((layout.class.width, spec.class_bits()), (bits, bits));
         let state = HeadState { class, ..routing::initial_state(Native, &spec) };
-        let header = Header { dest: vec![4, 3], via: vec![4, 3], state };
+        let header = Header { place: 0, dest: vec![4, 3], via: vec![4, 3], state };
         let packed = layout.pack(Native, &header);
         prop_assert_eq!(packed >> layout.class.offset & ones(bits.max(1)), if bits == 0 { 0 } else { class });
         prop_assert_eq!(layout.unpack(Native, packed), header);

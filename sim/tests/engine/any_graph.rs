@@ -47,6 +47,13 @@ fn concentrated(relation: Relation, places: u32) -> NetworkSpec {
     network(RouterSpec { places, ..router(mesh(&[3, 3]), relation) })
 }
 
+/// An engine in which nobody sends by itself.
+fn silent(net: &NetworkSpec) -> Box<dyn Engine> {
+    let mut engine = engine(net, &traffic(UNIFORM, 3, 0.5), 1);
+    engine.stop_sources();
+    engine
+}
+
 /// Steps with an audit each cycle, then drains.
 fn audited(engine: &mut dyn Engine, cycles: u64) -> u64 {
     for _ in 0..cycles {
@@ -68,7 +75,7 @@ fn zero_load() {
         for (source, dest) in (0..10).flat_map(|a| (0..10).map(move |b| (a, b))).filter(|(a, b)| a != b) {
             let (from, to) = (net.home(source), net.home(dest));
             let hops = u64::from(hops_from(&net.graph, from)[to.idx()].unwrap());
-            let mut engine = engine(&net, &traffic(UNIFORM, 3, 0.0), 1);
+            let mut engine = silent(&net);
             engine.inject(source, dest, 3).unwrap();
             let arrived = step(&mut *engine, 100);
             assert_eq!(arrived.len(), 1, "{relation:?} from {source} to {dest}");
@@ -132,10 +139,11 @@ fn nodes_of_one_router() {
 fn a_node_that_holds_requests_stops_no_other() {
     let receiver = Some(Receiver { depth: 4, interval: 1 });
     let spec = RouterSpec { places: 2, receiver, ..router(mesh(&[3, 3]), DIMENSION_ORDER) };
-    let mut engine = engine(&network(spec), &traffic(UNIFORM, 1, 0.0), 1);
+    let net = network(spec);
+    let mut engine = silent(&net);
     engine.hold_requests(9, true);
     for dest in [8, 9] {
-        engine.inject(0, dest, 2).unwrap();
+        engine.inject(0, dest, 3).unwrap();
     }
     let delivered = step(&mut *engine, 200);
     assert_eq!(delivered.iter().map(|packet| packet.dest).collect::<Vec<_>>(), [8]);

@@ -65,9 +65,9 @@ pub(crate) fn any_network(router: impl Strategy<Value = RouterSpec>) -> impl Str
 /// What goes over all links in a cycle. What a body flit says of the state of its packet means nothing.
 fn on_links(engine: &dyn Engine) -> (BTreeSet<String>, BTreeSet<String>) {
     let flit = |flit: LinkFlit| {
-        let LinkFlit { link, vc, packet, source, dest, via, head, tail, state } = flit;
+        let LinkFlit { link, vc, packet, source, dest, place, via, head, tail, state } = flit;
         let state = head.then_some(state);
-        format!("{link:?} {vc:?} {packet} {source:?} {dest:?} {via:?} {head} {tail} {state:?}")
+        format!("{link:?} {vc:?} {packet} {source:?} {dest:?} {place} {via:?} {head} {tail} {state:?}")
     };
     (
         engine.link_flits().map(flit).collect(),

@@ -76,7 +76,10 @@ fn engine(
     traffic: &TrafficSpec,
     options: &CosimOptions,
 ) -> Result<Box<dyn Engine>, CosimError> {
-    let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
+    let radix: Vec<u32> = match net.attachment.is_one_each() {
+        true => net.router.dims.iter().map(|dim| dim.radix).collect(),
+        false => vec![net.nodes()],
+    };
     let sources = Sources::new(traffic, &radix, options.seed)?;
     let mut engine = start(net.clone(), sources, options.seed, EngineChoice::Auto)?;
     if let Some(healing) = &options.healing {

@@ -3,11 +3,10 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use flitforge_router::ids::RouterId;
 use flitforge_sim::engine::{Buffer, Engine, Front, FrontState, Link, LinkFlit};
 use flitforge_topology::network::NetworkSpec;
 
-use crate::wires::ScopePort;
+use crate::wires::{ScopePort, local_ports};
 
 /// Networks of more routers are shown by their links alone: channels would take more memory than the network.
 const MOST_ROUTERS: u32 = 4096;
@@ -112,9 +111,7 @@ impl Channels {
         }
         let spec = &net.router;
         let [vcs, entry] = [spec.vcs, spec.injection_vcs].map(|vcs| vcs as u8);
-        let locals = |ports: u32| {
-            (0..net.graph.nodes()).flat_map(move |node| (0..ports as u8).map(move |i| (RouterId(node), i)))
-        };
+        let locals = |ports: u32| local_ports(net, ports);
         for (node, i) in locals(spec.injection_ports) {
             let port = ScopePort::injection(spec, node, i);
             channels.add(Link::Injection(node, i), &port.clone(), Some(&port), entry);

@@ -84,7 +84,8 @@ impl FlitWords {
 
     fn header(&self, flit: &LinkFlit) -> u64 {
         let coords = |router: RouterId| self.coords[router.idx() * self.dims..][..self.dims].to_vec();
-        let header = Header { dest: coords(flit.dest), via: coords(flit.via), state: flit.state };
+        let (dest, via) = (coords(flit.dest), coords(flit.via));
+        let header = Header { place: flit.place.into(), dest, via, state: flit.state };
         self.layout.pack(Native, &header)
     }
 }

@@ -69,7 +69,7 @@ impl ScopePort {
 
     /// An ejection port.
     pub fn ejection(spec: &RouterSpec, router: RouterId, port: u8) -> Self {
-        let place = spec.network_ports() + spec.injection_ports + u32::from(port);
+        let place = spec.input_ports() + u32::from(port);
         Self { router, place, name: format!("eject{port}") }
     }
 
@@ -160,8 +160,7 @@ impl WireMap {
             driven: 0,
             words: 0,
         };
-        let nodes = || (0..net.graph.nodes()).map(RouterId);
-        let locals = |ports: u32| nodes().flat_map(move |node| (0..ports as u8).map(move |i| (node, i)));
+        let locals = |ports: u32| local_ports(net, ports);
         for (k, (node, i)) in locals(router.injection_ports).enumerate() {
             let port = |name, bits: usize| Place::Port(name, k * bits);
             let ports = [port("inject_valid_i", entry), port("inject_flit_i", flit_bits)];
@@ -287,4 +286,13 @@ impl WireMap {
     pub fn words(&self) -> usize {
         self.words
     }
+}
+
+/// The ports of all nodes, so many for each, with their routers: those of the node with the lowest number first.
+/// Ports of a router are numbered from 0.
+pub(crate) fn local_ports(net: &NetworkSpec, ports: u32) -> impl Iterator<Item = (RouterId, u8)> + '_ {
+    let routers = (0..net.graph.nodes()).map(RouterId);
+    routers.flat_map(move |router| {
+        (0..(net.nodes_at(router).len() as u32 * ports) as u8).map(move |i| (router, i))
+    })
 }

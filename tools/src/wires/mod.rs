@@ -14,5 +14,6 @@ mod schedule;
 
 pub use flit::FlitWords;
 pub use levels::Levels;
+pub(crate) use map::local_ports;
 pub use map::{LinkWires, Place, Role, ScopePort, Wire, WireMap};
 pub use schedule::Schedule;

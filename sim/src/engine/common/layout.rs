@@ -99,7 +99,7 @@ pub(crate) struct Counts {
 
 /// Port numbers of a router: the greater side, with the injection links' upstream ends.
 pub(crate) fn port_numbers(r: &RouterSpec) -> u32 {
-    r.input_ports().max(r.output_ports() + r.injection_ports)
+    r.input_ports().max(r.output_ports() + r.injection_ports * r.places)
 }
 
 /// Channels of the port that has most.

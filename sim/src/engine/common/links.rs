@@ -19,9 +19,9 @@ use super::records::Flit;
 pub enum Link {
     /// From an output port of a router to another router.
     Network(RouterId, PortId),
-    /// From the interface of a node to its router; injection links of a node are numbered from 0.
+    /// From the interface of a node to its router; injection links of all nodes of a router are numbered from 0.
     Injection(RouterId, u8),
-    /// From a router to its node; ejection links of a node are numbered from 0.
+    /// From a router to a node of it; ejection links to all nodes of a router are numbered from 0.
     Ejection(RouterId, u8),
 }
 
@@ -34,10 +34,12 @@ pub struct LinkFlit {
     pub vc: VcId,
     /// Number of its packet, as in [`Delivery`](crate::engine::Delivery).
     pub packet: u64,
-    /// Source of the packet.
+    /// Router of the packet's source.
     pub source: RouterId,
-    /// Destination of the packet.
+    /// Router of the packet's destination.
     pub dest: RouterId,
+    /// Place of the destination at its router.
+    pub place: u32,
     /// Intermediate router (Valiant, ROMM), else the destination.
     pub via: RouterId,
     /// First flit of the packet.
@@ -108,6 +110,7 @@ impl dyn Inspect + '_ {
             packet: packet.serial,
             source: net.home(packet.source),
             dest: net.home(packet.dest),
+            place: net.attachment.place(packet.dest),
             via: self.kept().via(flit.packet()),
             head: flit.is_head(),
             tail: flit.is_tail(),

@@ -138,4 +138,4 @@ pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<Route
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Recognises a configuration of BookSim 2, and says what some of it is here.
 
-use super::alias;
-use super::diagnostic::Diagnostic;
-use super::schema;
-use super::source::{Place, Source, SourceId};
+use crate::alias;
+use crate::diagnostic::Diagnostic;
+use crate::schema;
+use crate::source::{Place, Source, SourceId};
 
 /// Lines of the beginning of a file that are looked at.
 const LOOKED_AT: usize = 400;
@@ -41,7 +41,7 @@ pub(crate) fn recognise(source: &Source, id: SourceId) -> Option<Diagnostic> {
     let error =
         Diagnostic::new(Place { source: id, start, end }, "this is a configuration of BookSim 2, not TOML")
             .label("BookSim 2 writes `key = value;`")
-            .hint("`flitforge new mesh` writes a file to begin with; docs/booksim2.md has the table of keys");
+            .hint("`flitforge import booksim2` translates it; docs/import.md has the table of options");
     let translated = translated(&settings);
     Some(match translated.as_slice() {
         [] => error,

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The TOML on its way out: settings in order, each with the options it comes from.
+
+use super::given::Given;
+
+/// The widest setting that has its comment behind it.
+const WIDEST: usize = 44;
+
+/// Columns of a comment.
+const COLUMNS: usize = 110;
+
+/// One `key = value`.
+#[derive(Debug)]
+struct Line {
+    /// The parameter, `section.key`.
+    key: &'static str,
+    /// Its value, as TOML.
+    value: String,
+    /// What it comes from.
+    origin: String,
+    /// How it differs from BookSim 2.
+    notes: Vec<String>,
+}
+
+/// Settings and comments.
+#[derive(Debug, Default)]
+pub(super) struct Draft {
+    lines: Vec<Line>,
+    /// Comments above all settings.
+    head: Vec<String>,
+}
+
+impl Draft {
+    /// Adds a parameter, and names the options it comes from.
+    pub(super) fn put(&mut self, given: &Given, key: &'static str, value: impl ToString, from: &[&str]) {
+        let told = |name: &&str| match given.get(name) {
+            Some(value) => format!("{name} = {}", value.text()),
+            None => format!("{name} = {} (default)", given.text(name)),
+        };
+        let origin = from.iter().map(told).collect::<Vec<_>>().join("; ");
+        self.lines.push(Line { key, value: value.to_string(), origin, notes: Vec::new() });
+    }
+
+    /// Adds a parameter that comes from no option, and why it is there.
+    pub(super) fn put_because(&mut self, key: &'static str, value: impl ToString, why: &str) {
+        self.lines.push(Line { key, value: value.to_string(), origin: why.to_owned(), notes: Vec::new() });
+    }
+
+    /// Says how the last parameter differs from BookSim 2.
+    pub(super) fn near(&mut self, note: impl Into<String>) {
+        if let Some(line) = self.lines.last_mut() {
+            line.notes.push(note.into());
+        }
+    }
+
+    /// Adds a comment above all settings.
+    pub(super) fn head(&mut self, comment: impl Into<String>) {
+        self.head.push(comment.into());
+    }
+
+    /// The text.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        for comment in &self.head {
+            text += &wrapped(comment);
+        }
+        let mut sections: Vec<&str> = Vec::new();
+        for line in &self.lines {
+            let section = section_of(line.key);
+            if !sections.contains(&section) {
+                sections.push(section);
+            }
+        }
+        for section in sections {
+            text += &format!("\n[{section}]\n");
+            for line in self.lines.iter().filter(|line| section_of(line.key) == section) {
+                text += &line.text();
+            }
+        }
+        text
+    }
+}
+
+impl Line {
+    fn text(&self) -> String {
+        let name = self.key.split_once('.').map_or(self.key, |(_, name)| name);
+        let mut text: String = self.notes.iter().map(|note| wrapped(&format!("Near: {note}."))).collect();
+        let setting = format!("{name} = {}", self.value);
+        if setting.chars().count() > WIDEST
+            || setting.chars().count().max(WIDEST) + self.origin.len() > COLUMNS
+        {
+            text += &wrapped(&self.origin);
+            text += &format!("{setting}\n");
+        } else {
+            text += &format!("{setting:WIDEST$} # {}\n", self.origin);
+        }
+        text
+    }
+}
+
+/// The section of a parameter.
+fn section_of(key: &'static str) -> &'static str {
+    key.split_once('.').map_or(key, |(section, _)| section)
+}
+
+/// A comment, in lines that are not too wide. Control characters, which end a comment or are no TOML, become
+/// spaces.
+fn wrapped(text: &str) -> String {
+    let mut lines = String::new();
+    let mut line = String::from("#");
+    for word in text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
+        if line.len() > 1 && line.chars().count() + 1 + word.chars().count() > COLUMNS {
+            lines += &format!("{line}\n");
+            line = String::from("#  ");
+        }
+        line.push(' ');
+        line += word;
+    }
+    lines + &line + "\n"
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Configurations of BookSim 2: they are recognised, and translated to TOML.
+//!
+//! ```text
+//! text --syntax--> assignments --given--> options --network, router, traffic, measure--> draft --> TOML
+//!                                   |                               |
+//!                                options                         values
+//! ```
+//!
+//! `options` is the one table of all options, and `values` that of the words they take. `page` publishes
+//! both.
+
+mod draft;
+mod given;
+mod load;
+mod measure;
+mod network;
+mod options;
+mod page;
+mod recognise;
+mod router;
+mod syntax;
+mod traffic;
+mod values;
+mod work;
+
+use std::collections::BTreeSet;
+use std::io;
+use std::path::Path;
+
+pub use page::booksim_tables;
+pub(crate) use recognise::recognise;
+
+use crate::diagnostic::{Diagnostics, Sink};
+use crate::source::{Place, Sources};
+use crate::{Files, Request, load};
+use draft::Draft;
+use given::Given;
+use work::Work;
+
+/// A configuration of BookSim 2 to be translated.
+#[derive(Clone, Copy)]
+pub struct Import<'a> {
+    /// The file, as typed.
+    pub path: &'a str,
+    /// `KEY=VALUE` with options of BookSim 2, each of which overrides the file; later ones win.
+    pub overrides: &'a [String],
+    /// Where the file is read from.
+    pub files: &'a dyn Files,
+    /// Whether what has no counterpart becomes a comment instead of an error.
+    pub lenient: bool,
+}
+
+/// Translates a configuration of BookSim 2 into TOML, which loads.
+///
+/// # Errors
+/// What cannot be read, what has no counterpart unless it may be left out, and what this program refuses in
+/// the translation.
+pub fn import_booksim(import: &Import<'_>) -> Result<String, Diagnostics> {
+    let text = import
+        .files
+        .read(Path::new(import.path))
+        .map_err(|error| Diagnostics::unreadable(import.path, &error))?;
+    if text.len() > crate::LONGEST {
+        return Err(Diagnostics::too_long(import.path, text.len()));
+    }
+    let (mut sources, mut sink, mut given) = (Sources::default(), Sink::default(), Given::default());
+    let file = sources.add(import.path, &text);
+    let mut assignments =
+        sources.get(file).map_or_else(Vec::new, |source| syntax::parse(source, file, &mut sink));
+    for argument in import.overrides {
+        assignments.extend(overriding(&mut sources, argument, &mut sink));
+    }
+    given.add(assignments, &mut sink);
+    let start = Place { source: file, start: 0, end: 0 };
+    let draft = Draft::default();
+    let mut work = Work {
+        given: &given,
+        sources: &sources,
+        draft,
+        lenient: import.lenient,
+        sink,
+        start,
+        used: BTreeSet::new(),
+    };
+    translate(&mut work, import.path);
+    let Work { draft, sink, .. } = work;
+    if !sink.is_empty() {
+        return Err(sink.finish(sources));
+    }
+    checked(draft.text(), import.path)
+}
+
+/// The assignments of an argument `KEY=VALUE`.
+fn overriding(sources: &mut Sources, argument: &str, sink: &mut Sink) -> Vec<syntax::Assignment> {
+    let text = format!("{};", argument.trim_end_matches(';'));
+    let id = sources.add("KEY=VALUE", &text);
+    sources.get(id).map_or_else(Vec::new, |source| syntax::parse(source, id, sink))
+}
+
+/// Translates all options.
+fn translate(work: &mut Work<'_>, path: &str) {
+    // What could not be read may be what another option hangs on.
+    let unread = !work.sink.is_empty();
+    let name = crate::diagnostic::cut(path);
+    work.draft.head(format!(
+        "Translated from {name}, a configuration of BookSim 2, by `flitforge import booksim2`."
+    ));
+    work.draft.head("\"(default)\" marks what the file leaves at BookSim 2's default.");
+    work.unknown();
+    if unread {
+        return;
+    }
+    work.refused();
+    let Some(cube) = network::translate(work) else { return };
+    router::translate(work, cube);
+    let algorithm = network::relation(work, cube);
+    router::release(work, algorithm);
+    traffic::translate(work, cube);
+    measure::translate(work);
+    work.unused();
+}
+
+/// The text of the translation, in place of a file.
+struct Written<'a>(&'a str);
+
+impl Files for Written<'_> {
+    fn read(&self, _path: &Path) -> io::Result<String> {
+        Ok(self.0.to_owned())
+    }
+}
+
+/// The translation, if it loads.
+fn checked(text: String, path: &str) -> Result<String, Diagnostics> {
+    let name = format!("the translation of {path}");
+    match load(&Request { path: &name, overrides: &[], files: &Written(&text) }) {
+        Ok(_) => Ok(text),
+        Err(errors) => Err(errors),
+    }
+}
+
+#[cfg(test)]
+mod tests;

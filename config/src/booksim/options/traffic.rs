@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Options of the traffic.
+
+use super::Kind::{Int, Ints, Real, Reals, Text};
+use super::Rule::{Idle, Near, Refused, Same};
+use super::{Opt, row};
+
+/// An option of a batch.
+const BATCH: &str = "no effect: only `sim_type = batch` reads it";
+
+/// An option of reads and writes.
+const READS: &str = "no effect without `use_read_write`";
+
+/// The rows.
+pub(super) const OPTIONS: &[Opt] = &[
+    row("classes", Int, "1", Near, "`router.classes` and `traffic.class_mix`; all share all channels"),
+    row("traffic", Text, "uniform", Same, "`traffic.pattern`: see the values below"),
+    row("class_priority", Ints, "0", Idle, "no effect without `priority`"),
+    row("perm_seed", Ints, "0", Near, "`traffic.permutation_seed`; it draws another permutation"),
+    row("injection_rate", Reals, "0.1", Same, "`traffic.load`, in flits: the rate times the mean packet"),
+    row("injection_rate_uses_flits", Int, "0", Same, "`traffic.load` is then the rate itself"),
+    row(
+        "packet_size",
+        Ints,
+        "1",
+        Same,
+        "`traffic.packet_length`: a number, or a mixture of a list in a list",
+    ),
+    row("packet_size_rate", Ints, "1", Same, "`traffic.packet_length`: the weights of the mixture"),
+    row("injection_process", Text, "bernoulli", Same, "`traffic.process`: see the values below"),
+    row("burst_alpha", Real, "0.5", Same, "`traffic.idle_length`: its inverse"),
+    row("burst_beta", Real, "0.5", Same, "`traffic.burst_length`: its inverse"),
+    row("burst_r1", Real, "-1.0", Same, "the rate in a burst, from which a negative probability follows"),
+    row("priority", Text, "none", Same, "no packet goes before others: see the values below"),
+    row("batch_size", Int, "1000", Idle, BATCH),
+    row("batch_count", Int, "1", Idle, BATCH),
+    row("max_outstanding_requests", Int, "0", Idle, BATCH),
+    row(
+        "use_read_write",
+        Ints,
+        "0",
+        Refused,
+        "`workload.program = \"request-reply\"`, whose ranks wait for replies",
+    ),
+    row("write_fraction", Reals, "0.5", Idle, READS),
+    row("read_request_begin_vc", Int, "0", Idle, READS),
+    row("read_request_end_vc", Int, "5", Idle, READS),
+    row("write_request_begin_vc", Int, "2", Idle, READS),
+    row("write_request_end_vc", Int, "7", Idle, READS),
+    row("read_reply_begin_vc", Int, "8", Idle, READS),
+    row("read_reply_end_vc", Int, "13", Idle, READS),
+    row("write_reply_begin_vc", Int, "10", Idle, READS),
+    row("write_reply_end_vc", Int, "15", Idle, READS),
+    row("read_request_subnet", Int, "0", Idle, READS),
+    row("read_reply_subnet", Int, "0", Idle, READS),
+    row("write_request_subnet", Int, "0", Idle, READS),
+    row("write_reply_subnet", Int, "0", Idle, READS),
+    row("read_request_size", Ints, "1", Idle, READS),
+    row("write_request_size", Ints, "1", Idle, READS),
+    row("read_reply_size", Ints, "1", Idle, READS),
+    row("write_reply_size", Ints, "1", Idle, READS),
+];

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Channels, buffers, pipeline and allocators.
+
+use super::network::Cube;
+use super::options::Rule;
+use super::syntax::call;
+use super::values::Word;
+use super::work::Work;
+
+/// Most channels of all ports of a router whose allocator matches channels.
+const MATCHED: u64 = 64;
+
+/// Translates the router.
+pub(super) fn translate(work: &mut Work<'_>, cube: Cube) {
+    for option in ["router", "buffer_policy"] {
+        work.word(option);
+    }
+    let channels = work.given.int("num_vcs");
+    if !(1..=64).contains(&channels) {
+        work.stop("num_vcs", "a port has 1 to 64 channels", "64");
+    }
+    work.put("router.virtual_channels", channels, &["num_vcs"]);
+    buffers(work, channels.max(1));
+    let why = "a node sends one packet after the other";
+    work.draft.put_because("router.injection_order", "\"sequential\"", why);
+    speedup(work);
+    pipeline(work);
+    allocators(work, cube, channels.max(1));
+}
+
+/// When a channel is free again, which a relation may ask for.
+pub(super) fn release(work: &mut Work<'_>, algorithm: Option<&str>) {
+    if algorithm == Some("\"minimal-adaptive\"") {
+        work.draft.put_because("router.vc_release", "\"drained\"", "minimal-adaptive needs it");
+        return;
+    }
+    let release = if work.given.int("wait_for_tail_credit") == 0 { "\"tail-sent\"" } else { "\"drained\"" };
+    work.put("router.vc_release", release, &["wait_for_tail_credit"]);
+}
+
+/// The buffer of a channel.
+fn buffers(work: &mut Work<'_>, channels: i64) {
+    let whole = work.given.int("buf_size");
+    if whole <= 0 {
+        work.put("router.buffer_depth", work.given.int("vc_buf_size"), &["vc_buf_size"]);
+        return;
+    }
+    if whole < channels {
+        work.stop("buf_size", "it leaves no place for each channel", "at least `num_vcs`");
+    }
+    work.put("router.buffer_depth", whole / channels, &["buf_size", "num_vcs"]);
+}
+
+/// Switch inputs of a port.
+fn speedup(work: &mut Work<'_>) {
+    let speedup = work.given.int("input_speedup");
+    let power = (1..=64).contains(&speedup) && (speedup & (speedup - 1)) == 0;
+    let taken = if power { speedup } else { 1 << speedup.clamp(1, 64).ilog2() };
+    if !power {
+        let nearest = format!("`router.input_speedup = {taken}`");
+        work.refuse("input_speedup", "it is not a power of two up to 64", &nearest);
+    }
+    work.put("router.input_speedup", taken, &["input_speedup"]);
+    if taken > 1 {
+        work.draft
+            .near("a switch input serves neighbouring channels, in BookSim 2 every second or later one");
+    }
+}
+
+/// The delays of the stages.
+fn pipeline(work: &mut Work<'_>) {
+    work.draft.put_because("router.pipeline", "\"staged\"", "each stage has a delay");
+    let route = work.given.int("routing_delay");
+    work.put("router.route_delay", route, &["routing_delay"]);
+    slow(work, route);
+    let (vc, switch) = (work.given.int("vc_alloc_delay"), work.given.int("sw_alloc_delay"));
+    for (option, delay) in [("vc_alloc_delay", vc), ("sw_alloc_delay", switch)] {
+        if delay < 1 {
+            work.stop(option, "an allocator of BookSim 2 takes a cycle or more", "1");
+        }
+    }
+    if work.given.int("speculative") > 0 {
+        let nearest = (vc - switch).max(0);
+        work.put("router.vc_alloc_delay", nearest, &["vc_alloc_delay", "speculative"]);
+        work.draft.near("the two allocations together take as long as in BookSim 2 where no guess fails");
+    } else {
+        work.put("router.vc_alloc_delay", vc, &["vc_alloc_delay"]);
+        slow(work, vc);
+    }
+    work.put("router.switch_alloc_delay", switch, &["sw_alloc_delay"]);
+    slow(work, switch);
+    let traversal = work.given.int("st_prepare_delay") + work.given.int("st_final_delay");
+    if traversal < 1 {
+        work.stop("st_final_delay", "a flit of BookSim 2 never leaves the switch", "1");
+    }
+    work.put("router.traversal_delay", traversal, &["st_prepare_delay", "st_final_delay"]);
+    slow(work, traversal);
+}
+
+/// Says how the stage that was put last differs if it takes several cycles.
+fn slow(work: &mut Work<'_>, delay: i64) {
+    if delay > 1 {
+        work.draft.near(
+            "a stage of several cycles takes flits in each of them; in BookSim 2 it takes no flit until it ends, which \
+             slows the router down under load",
+        );
+    }
+}
+
+/// Allocators and the arbiters in them.
+fn allocators(work: &mut Work<'_>, cube: Cube, channels: i64) {
+    let matched = cube.ports() * channels.unsigned_abs().next_power_of_two() <= MATCHED;
+    let matching = if matched { "\"channels\"" } else { "\"ports\"" };
+    let why = if matched { "every channel is matched" } else { "channels of all ports are more than 64" };
+    work.draft.put_because("router.vc_matching", matching, why);
+    if !matched {
+        work.draft.near(
+            "BookSim 2 matches channels. Matching of ports gives fewer grants in a cycle, which costs some per cent of \
+             latency near saturation",
+        );
+    }
+    let vc = allocator(work, "vc_allocator", "router.vc_allocator");
+    let switch = allocator(work, "sw_allocator", "router.switch_allocator");
+    let arbiter = match (vc, switch) {
+        (Some(a), Some(b)) if a != b => {
+            let why = format!("the arbiters of the two allocators differ, {a} and {b}");
+            work.refuse("sw_allocator", &why, "`router.arbiter`, which holds for both");
+            Some(a)
+        }
+        (a, b) => a.or(b),
+    };
+    let Some(arbiter) = arbiter else { return };
+    let options = ["vc_allocator", "sw_allocator"];
+    if options.iter().any(|option| has_arbiters(&work.given.text(option))) {
+        work.put("router.arbiter", arbiter, &["arb_type"]);
+    } else {
+        work.draft.put_because("router.arbiter", arbiter, "the arbiters of these allocators");
+    }
+}
+
+/// Whether an allocator has the arbiters that `arb_type` names.
+fn has_arbiters(allocator: &str) -> bool {
+    let (name, of) = call(allocator);
+    name.starts_with("separable") && of.is_empty()
+}
+
+/// Translates an allocator. The answer is the kind of its arbiters, of which a wavefront has none.
+fn allocator(work: &mut Work<'_>, option: &'static str, key: &'static str) -> Option<&'static str> {
+    let text = work.given.text(option);
+    let (name, of) = call(&text);
+    let word = work.word_of(option, name)?;
+    work.put(key, word.value, &[option]);
+    work.told(word);
+    if name.starts_with("separable") {
+        return arbiter(work, option, of.first().copied());
+    }
+    rounds(work, option, word, of.first().copied());
+    (word.value != "\"wavefront\"").then_some("\"round-robin\"")
+}
+
+/// The kind of the arbiters of a separable allocator.
+fn arbiter(work: &mut Work<'_>, option: &'static str, named: Option<&str>) -> Option<&'static str> {
+    let by_default = work.given.text("arb_type");
+    let text = named.unwrap_or(&by_default);
+    let name = call(text).0;
+    let Some(word) = super::values::find("arb_type", name) else {
+        let at = if named.is_some() { option } else { "arb_type" };
+        work.stop(at, &format!("BookSim 2 knows no arbiter `{name}`"), "`round_robin` or `matrix`");
+        return None;
+    };
+    if word.rule == Rule::Refused {
+        let at = if named.is_some() { option } else { "arb_type" };
+        work.refuse(at, &format!("`{name}` has no counterpart: {}", word.note), word.value);
+    }
+    Some(word.value)
+}
+
+/// Refuses an allocator of several rounds.
+fn rounds(work: &mut Work<'_>, option: &'static str, word: &Word, named: Option<&str>) {
+    if !matches!(word.word, "islip" | "pim" | "select") {
+        return;
+    }
+    if named.is_none() {
+        work.used.insert("alloc_iters".to_owned());
+    }
+    let of_option = work.given.int("alloc_iters");
+    let count = named.and_then(|text| text.parse().ok()).unwrap_or(of_option);
+    if count > 1 {
+        let at = if named.is_some() { option } else { "alloc_iters" };
+        let why = format!("`{}` of {count} rounds has no counterpart: an allocator here has one", word.word);
+        let nearest = "1, or `wavefront`, which gives more grants in one round";
+        work.refuse(at, &why, nearest);
+    }
+}

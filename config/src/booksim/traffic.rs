@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Destinations, times and classes of packets. Their lengths and rates are in `load`.
+
+use super::load;
+use super::network::Cube;
+use super::syntax::{call, entries};
+use super::work::Work;
+
+/// Most classes of packets.
+const MAX_CLASSES: i64 = flitforge_router::spec::MAX_CLASSES as i64;
+
+/// Translates the traffic.
+pub(super) fn translate(work: &mut Work<'_>, cube: Cube) {
+    work.word("priority");
+    let given = work.given.int("classes");
+    if !(1..=MAX_CLASSES).contains(&given) {
+        work.stop("classes", "there are 1 to 16 classes", "16");
+    }
+    let classes = given.clamp(1, MAX_CLASSES) as usize;
+    if let Some(text) = common(work, "traffic", classes) {
+        pattern(work, cube, &text);
+    }
+    let rates = load::translate(work, classes);
+    if let Some(text) = common(work, "injection_process", classes) {
+        process(work, &text, rates.first().copied().unwrap_or(0.0));
+    }
+    if classes > 1 {
+        message_classes(work, &rates);
+    }
+}
+
+/// The entry of an option that all classes share. Entries that differ are refused, and the first holds.
+pub(super) fn common(work: &mut Work<'_>, option: &'static str, classes: usize) -> Option<String> {
+    work.used.insert(option.to_owned());
+    let found = work.given.of_classes(option, classes);
+    let first = found.first().cloned()?;
+    if found.iter().any(|other| *other != first) {
+        let why = "the classes differ, but here they have one kind of traffic";
+        work.refuse(option, why, "the same entry for all classes, or one run for each");
+    }
+    Some(first)
+}
+
+/// Classes that share all channels.
+fn message_classes(work: &mut Work<'_>, rates: &[f64]) {
+    let channels = work.given.int("num_vcs");
+    let rest = (1..rates.len()).map(|at| format!(", {{ name = \"class-{at}\", shares = \"class-0\" }}"));
+    let all: String = rest.collect();
+    work.put(
+        "router.classes",
+        format!("[{{ name = \"class-0\", channels = {channels} }}{all}]"),
+        &["classes", "num_vcs"],
+    );
+    let mix: Vec<String> = rates.iter().map(|rate| format!("{rate:?}")).collect();
+    work.put("traffic.class_mix", format!("[{}]", mix.join(", ")), &["injection_rate"]);
+    work.draft.near("one process creates the packets of all classes, in BookSim 2 each class has its own");
+}
+
+/// The numbers of a call's entries, `None` if one is none.
+fn numbers<T: std::str::FromStr>(of: &[&str]) -> Option<Vec<T>> {
+    of.iter().map(|text| text.parse().ok()).collect()
+}
+
+/// Translates a pattern.
+fn pattern(work: &mut Work<'_>, cube: Cube, text: &str) {
+    let (name, of) = call(text);
+    let Some(word) = work.word_of("traffic", name) else { return };
+    check_size(work, cube, name);
+    work.put("traffic.pattern", word.value, &["traffic"]);
+    work.told(word);
+    match name {
+        "bitcomp" | "transpose" | "bitrev" | "shuffle" | "badperm_yarc" => fixed_points(work),
+        "randperm" => {
+            fixed_points(work);
+            permutation(work, &of);
+        }
+        "tornado" | "neighbor" => digits(work, cube, &of),
+        "hotspot" => hot_spots(work, cube, &of),
+        "uniform" | "taper64" | "background" => {
+            let why = "a node may draw itself, as in BookSim 2";
+            work.draft.put_because("traffic.include_self", true, why);
+        }
+        _ => {}
+    }
+}
+
+/// Nodes whose partner is the node itself send to it.
+fn fixed_points(work: &mut Work<'_>) {
+    let why = "a node that is its own partner sends to itself";
+    work.draft.put_because("traffic.fixed_points", "\"send\"", why);
+}
+
+/// Refuses a number of nodes for which BookSim 2 has no such pattern.
+fn check_size(work: &mut Work<'_>, cube: Cube, name: &str) {
+    let nodes = cube.nodes();
+    let bits = nodes.ilog2();
+    let wrong = match name {
+        "bitcomp" | "bitrev" | "shuffle" => !nodes.is_power_of_two(),
+        "transpose" => !nodes.is_power_of_two() || bits % 2 == 1,
+        "taper64" => nodes != 64,
+        _ => false,
+    };
+    if wrong {
+        let why = format!("BookSim 2 has no {name} of {nodes} nodes, and does not start");
+        work.stop("traffic", &why, "`uniform`, or a network of 64 nodes");
+    }
+}
+
+/// The seed of a permutation.
+fn permutation(work: &mut Work<'_>, of: &[&str]) {
+    let text = of.first().map_or_else(|| work.given.text("perm_seed"), |text| (*text).to_owned());
+    let from: &[&str] = if of.is_empty() { &["perm_seed"] } else { &["traffic"] };
+    match text.parse::<i64>().ok().filter(|seed| *seed >= 0) {
+        Some(seed) => work.put("traffic.permutation_seed", seed, from),
+        None => {
+            let option = if of.is_empty() { "perm_seed" } else { "traffic" };
+            work.refuse(option, "a seed is a number from 0 on", "`traffic.permutation_seed = 1`");
+        }
+    }
+}
+
+/// Refuses coordinates that are not those of the network.
+fn digits(work: &mut Work<'_>, cube: Cube, of: &[&str]) {
+    let own = [cube.k as i64, i64::from(cube.n), 1];
+    let given: Option<Vec<i64>> = numbers(of);
+    let same = given.is_some_and(|given| given.iter().zip(own).all(|(a, b)| *a == b));
+    if !same {
+        work.refuse(
+            "traffic",
+            "its coordinates are not those of the network",
+            "the pattern without brackets",
+        );
+    }
+    work.used.insert("xr".to_owned());
+    if of.len() < 3 && work.given.int("xr") != 1 {
+        work.refuse("xr", "the pattern counts with several nodes at a router", "1");
+    }
+}
+
+/// Hot spots that receive all packets.
+fn hot_spots(work: &mut Work<'_>, cube: Cube, of: &[&str]) {
+    let spots: Option<Vec<i64>> = of.first().and_then(|list| numbers(&entries(list)));
+    let inside = |spot: &i64| (0..cube.nodes() as i64).contains(spot);
+    let spots = spots.filter(|spots| !spots.is_empty() && spots.iter().all(inside));
+    let rates: Option<Vec<i64>> = of.get(1).map_or(Some(Vec::new()), |list| numbers(&entries(list)));
+    let equal = rates.is_some_and(|rates| rates.windows(2).all(|pair| pair[0] == pair[1]));
+    if !equal {
+        work.refuse(
+            "traffic",
+            "hot spots with unlike rates have no counterpart",
+            "hot spots with equal rates",
+        );
+    }
+    match spots {
+        Some(spots) => {
+            let list: Vec<String> = spots.iter().map(i64::to_string).collect();
+            work.put("traffic.hot_spots", format!("[{}]", list.join(", ")), &["traffic"]);
+        }
+        None => {
+            work.refuse("traffic", "a hot spot that is drawn has no counterpart", "`traffic.hot_spots = [0]`")
+        }
+    }
+    work.draft.put_because("traffic.hot_spot_share", "1.0", "every packet goes to a hot spot");
+    work.draft.put_because("traffic.include_self", true, "a hot spot sends to itself, too");
+}
+
+/// Translates an injection process. `rate` is that of the packets of a node.
+fn process(work: &mut Work<'_>, text: &str, rate: f64) {
+    let (name, of) = call(text);
+    let Some(word) = work.word_of("injection_process", name) else { return };
+    work.put("traffic.process", word.value, &["injection_process"]);
+    if name == "on_off" {
+        bursts(work, &of, rate);
+    }
+}
+
+/// The lengths of bursts and of the times between them. One of three numbers is negative, and follows.
+fn bursts(work: &mut Work<'_>, of: &[&str], rate: f64) {
+    let option = |at: usize, name: &str| match of.get(at) {
+        Some(text) => text.parse().unwrap_or(f64::NAN),
+        None => work.given.real(name),
+    };
+    let (alpha, beta, r1) = (option(0, "burst_alpha"), option(1, "burst_beta"), option(2, "burst_r1"));
+    let (alpha, beta) = match (alpha < 0.0, beta < 0.0, r1 < 0.0) {
+        (true, false, false) => (beta * rate / (r1 - rate), beta),
+        (false, true, false) => (alpha, alpha * (r1 - rate) / rate),
+        (false, false, true) => (alpha, beta),
+        _ => (f64::NAN, f64::NAN),
+    };
+    let possible = |p: f64| p > 0.0 && p <= 1.0;
+    if !possible(alpha) || !possible(beta) {
+        let why =
+            "the probabilities of a burst are above 0 and up to 1, and exactly one of the three is negative";
+        work.stop("injection_process", why, "`burst_alpha` and `burst_beta` alone");
+        return;
+    }
+    let length = |p: f64| format!("{:?}", (1e9 / p).round() / 1e9);
+    let by_rate = r1 >= 0.0;
+    work.put(
+        "traffic.burst_length",
+        length(beta),
+        if by_rate { &["burst_beta", "burst_r1"] } else { &["burst_beta"] },
+    );
+    work.put(
+        "traffic.idle_length",
+        length(alpha),
+        if by_rate { &["burst_alpha", "burst_r1"] } else { &["burst_alpha"] },
+    );
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Routing tables in CSV: read for `routing.table`, and written from any relation that is a table.
+//!
+//! ```text
+//! router,from,from_vcs,destination,to,vcs
+//! hub,*,*,leaf1,leaf1,0-1
+//! ```
+//!
+//! - `router` and `destination` are names of routers: `(3,0)` in a cube, else those of the graph.
+//! - `from` says how the packet came: `inject` from a node, a port, or `*` in any way that no other row names.
+//!   `from_vcs` are virtual channels of that port.
+//! - `to` is a port, or `-` where there is no way; `vcs` are the channels that the packet may take there. Rows
+//!   with the same router, arrival and destination are a choice. Rows whose channels are escape channels give
+//!   the escape port.
+//! - A port is called by its direction, `+x`, in a cube, else by the router at its other end; `#2` is port 2.
+//! - Sets of channels are `*` (all; in `vcs` all but the escape channels), or numbers and ranges, `0-1 3`.
+
+mod read;
+
+use std::io;
+use std::sync::Arc;
+
+use flitforge_router::hdl::ones;
+use flitforge_router::table::RouteTable;
+use flitforge_topology::any::export::{NoRows, rows};
+use flitforge_topology::any::names::Names;
+use flitforge_topology::any::rows::{From, Row};
+use flitforge_topology::network::NetworkSpec;
+
+pub(super) use read::{Shape, read};
+
+/// The columns, in order.
+const COLUMNS: [&str; 6] = ["router", "from", "from_vcs", "destination", "to", "vcs"];
+
+/// Any arrival, or all channels.
+const ANY: &str = "*";
+
+/// A packet that comes from a node.
+const INJECT: &str = "inject";
+
+/// No way.
+const NO_WAY: &str = "-";
+
+/// A table of the user's own: the path of its file as typed, and what it says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnTable {
+    /// The file, as typed.
+    pub file: String,
+    /// The table.
+    pub table: Arc<RouteTable>,
+}
+
+/// Why a table is not written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The relation is no table.
+    #[error(transparent)]
+    NoRows(#[from] NoRows),
+    /// It cannot be written where it is to go.
+    #[error("the table cannot be written: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// Writes the table of a network's relation as CSV; returns how many rows it has. Numbers of escape channels
+/// are those of the relation: a table that is read back needs `routing.escape_channels` as it says.
+///
+/// # Errors
+/// The relation is no table, or the rows cannot be written.
+pub fn write(net: &NetworkSpec, to: impl io::Write) -> Result<usize, WriteError> {
+    let rows = rows(net)?;
+    let names = Names::of(net);
+    let mut file = csv::Writer::from_writer(to);
+    let write = |file: &mut csv::Writer<_>, cells: [&str; 6]| file.write_record(cells).map_err(io::Error::from);
+    write(&mut file, COLUMNS)?;
+    for row in &rows {
+        let Row { router, dest, from, to, vcs } = *row;
+        let (from, from_vcs) = match from {
+            From::Any => (ANY.to_owned(), ANY.to_owned()),
+            From::Injected => (INJECT.to_owned(), ANY.to_owned()),
+            From::Port(port, vcs) => (names.port_name(router, port), channels(vcs, net.router.vcs)),
+        };
+        let to = to.map_or(NO_WAY.to_owned(), |port| names.port_name(router, port));
+        // All channels have no short form here: it would leave out escape channels.
+        let vcs = ranges(vcs);
+        let (router, dest) = (names.router_name(router), names.router_name(dest));
+        write(&mut file, [router, &from, &from_vcs, dest, &to, &vcs])?;
+    }
+    file.flush()?;
+    Ok(rows.len())
+}
+
+/// A set of channels as text.
+fn channels(set: u64, vcs: u32) -> String {
+    if set & ones(vcs) == ones(vcs) { ANY.to_owned() } else { ranges(set) }
+}
+
+/// A set of channels as numbers and ranges; `-` for none.
+fn ranges(set: u64) -> String {
+    let mut parts = Vec::new();
+    let mut vc = 0;
+    while vc < 64 {
+        if set >> vc & 1 == 0 {
+            vc += 1;
+            continue;
+        }
+        let first = vc;
+        while vc < 64 && set >> vc & 1 == 1 {
+            vc += 1;
+        }
+        parts.push(if vc - first == 1 { first.to_string() } else { format!("{first}-{}", vc - 1) });
+    }
+    if parts.is_empty() { NO_WAY.to_owned() } else { parts.join(" ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ranges;
+
+    #[test]
+    fn sets_as_ranges() {
+        let texts = [0, 1, 0b1011, 0b1110, u64::MAX].map(ranges);
+        assert_eq!(texts, ["-", "0", "0-1 3", "1-3", "0-63"]);
+    }
+}

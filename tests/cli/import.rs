@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge import booksim2`: what it writes, and what it refuses.
+
+use crate::cli_support;
+
+use cli_support::{as_text, flitforge, succeeds};
+
+/// The translation of a file of `tests/import`.
+fn imported(name: &str, more: &[&str]) -> String {
+    let file = format!("tests/import/{name}.cfg");
+    succeeds(&[&["import", "booksim2", &file], more].concat()).out
+}
+
+/// What is said of a file of `tests/import` that is refused: the exit code is 2, and nothing is written.
+fn refused(name: &str, more: &[&str]) -> String {
+    let file = format!("tests/import/{name}.cfg");
+    let outcome = flitforge(&[&["import", "booksim2", &file], more].concat());
+    assert_eq!((outcome.code, outcome.out.as_str()), (Some(2), ""), "{name}: {}", outcome.err);
+    outcome.err
+}
+
+#[test]
+fn translations_are_pinned() {
+    for name in ["mesh", "torus", "lookahead"] {
+        insta::assert_snapshot!(name, imported(name, &[]));
+    }
+    insta::assert_snapshot!("lenient", imported("lenient", &["--lenient"]));
+}
+
+#[test]
+fn mistakes_are_named_with_their_places() {
+    for name in
+        ["bad-syntax", "bad-types", "bad-values", "bad-words", "bad-shape", "bad-unknown", "bad-translation"]
+    {
+        insta::assert_snapshot!(name, refused(name, &[]));
+    }
+    insta::assert_snapshot!("refused", refused("lenient", &[]));
+}
+
+#[test]
+fn leniency_has_its_limits() {
+    assert_eq!(refused("bad-shape", &["--lenient"]), refused("bad-shape", &[]));
+    assert_eq!(refused("bad-syntax", &["--lenient"]), refused("bad-syntax", &[]));
+    imported("bad-unknown", &["--lenient"]);
+}
+
+#[test]
+fn a_file_that_cannot_be_read() {
+    let outcome = flitforge(&["import", "booksim2", "no-such-file.cfg"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.err.contains("cannot read `no-such-file.cfg`: no such file"), "{}", outcome.err);
+}
+
+#[test]
+fn translations_run() {
+    let dir = tempfile::tempdir().unwrap();
+    for (name, lenient) in
+        [("mesh", None), ("torus", None), ("lookahead", None), ("lenient", Some("--lenient"))]
+    {
+        let path = as_text(&dir.path().join(format!("{name}.toml")));
+        let more: Vec<&str> = ["sample_period=1000", "-o", &path].into_iter().chain(lenient).collect();
+        assert_eq!(imported(name, &more), format!("wrote {path}\n"));
+        let report = cli_support::json(&succeeds(&["run", &path, "--json"]).out);
+        assert_eq!(report["verdict"], "stable", "{name}");
+        let file = format!("tests/import/{name}.cfg");
+        let again = flitforge(&["import", "booksim2", &file, "--lenient", "-o", &path]);
+        assert_eq!(again.code, Some(1), "a file is never replaced: {again:?}");
+    }
+}
+
+#[test]
+fn overrides_are_options_of_the_file() {
+    let toml = imported("mesh", &["k=4", "traffic=transpose"]);
+    assert!(toml.contains("radix = [4, 4]") && toml.contains("pattern = \"transpose\""), "{toml}");
+    insta::assert_snapshot!("overrides", refused("mesh", &["num_vc=4", "priority=age"]));
+    let outcome = flitforge(&["import", "booksim2", "tests/import/mesh.cfg", "k"]);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.err.contains("write KEY=VALUE"), "{}", outcome.err);
+}
