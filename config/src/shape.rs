@@ -12,7 +12,7 @@ use flitforge_topology::facts::Facts;
 use serde::{Serialize, Serializer};
 
 use super::choice::{Named, Topology};
-use super::graphs::{AnyGraph, Origin};
+use super::graphs::{AnyGraph, Origin, edges};
 
 /// The graph of a network.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +38,7 @@ struct Keys<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     jumps: Option<&'a [u32]>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    graph: Option<&'a str>,
+    graph: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     leaves: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,7 +100,7 @@ impl Serialize for Shape {
                 Keys { nodes: Some(graph.nodes()), jumps, ..Keys::default() }
             }
             Self::Graph(graph) => match &graph.origin {
-                Origin::File(path) => Keys { graph: Some(path), ..Keys::default() },
+                Origin::Listed => Keys { graph: Some(edges::lines_of(&graph.plan)), ..Keys::default() },
                 Origin::Family(family) => Keys::of(family),
             },
         };
@@ -109,7 +109,7 @@ impl Serialize for Shape {
 }
 
 impl fmt::Display for Shape {
-    /// `mesh 8 x 8`, `bmg 12 (1 2 4)`, `dragonfly 9 x 4 (2)`, `graph chiplets.txt`.
+    /// `mesh 8 x 8`, `bmg 12 (1 2 4)`, `dragonfly 9 x 4 (2)`, `graph of 13 routers`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = |numbers: &[u32], between: &str| {
             numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(between)
@@ -119,7 +119,7 @@ impl fmt::Display for Shape {
             Self::Mesh(radix) | Self::Torus(radix) => f.write_str(&words(radix, " x ")),
             Self::Circulant(graph) => write!(f, "{} ({})", graph.nodes(), words(graph.jumps(), " ")),
             Self::Graph(graph) => match &graph.origin {
-                Origin::File(path) => f.write_str(path),
+                Origin::Listed => write!(f, "of {} routers", graph.routers()),
                 Origin::Family(family) => write_family(family, f),
             },
         }
@@ -156,7 +156,7 @@ impl Shape {
             Self::Circulant(graph) if graph.is_binomial() => Topology::Bmg,
             Self::Circulant(_) => Topology::Circulant,
             Self::Graph(graph) => match graph.origin {
-                Origin::File(_) => Topology::Graph,
+                Origin::Listed => Topology::Graph,
                 Origin::Family(Family::Star { .. }) => Topology::Star,
                 Origin::Family(Family::FullMesh { .. }) => Topology::FullMesh,
                 Origin::Family(Family::HexaMesh { .. }) => Topology::HexaMesh,

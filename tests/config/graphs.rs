@@ -68,12 +68,23 @@ fn a_network_of_booksim2_is_read() {
     assert_eq!(plan.routers.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(), ["r5", "r2"]);
 }
 
+/// The canonical text holds the graph itself: a run does not hang on a file that may change.
 #[test]
 fn canonical_text_of_a_graph_reads_back() {
     let config = of_graph(TRIANGLE, "").unwrap();
-    let files = Memory::with(&[("in/again.toml", &config.canonical()), ("in/g.txt", TRIANGLE)]);
-    let again = load(&Request { path: "in/again.toml", overrides: &[], files: &files }).unwrap();
-    assert_eq!(again, config);
+    assert!(config.canonical().contains("link a b"), "{}", config.canonical());
+    reads_back(&config);
+    let channels = "router a at -1e-3 1e6\nrouter b rank 4294967294\nchannel a b\nchannel b a\nlink a b\n";
+    reads_back(&of_graph(channels, "").unwrap());
+}
+
+#[test]
+fn lines_of_a_graph_have_places() {
+    let text = "network.topology = \"graph\"\nnetwork.graph = [\"router a\", \"router b\", \"link a c\"]";
+    let errors = run(text, &[]).unwrap_err();
+    assert_eq!(errors.position(&errors.items()[0]), Some(("network.graph", 3, 8)), "{errors}");
+    let errors = run("network.topology = \"graph\"\nnetwork.graph = [\"router a\", 3]", &[]).unwrap_err();
+    assert_eq!(errors.items()[0].message, "each line of `network.graph` must be a text of one line, but is 3");
 }
 
 /// Every shape with a number of nodes, on which uniform traffic can be sent.
@@ -188,4 +199,28 @@ fn families_are_swept() {
         load_sweep(&Request { path: "run.toml", overrides: &[], files: &files }, Extent::Full).unwrap();
     let nodes: Vec<_> = points.iter().map(|point| point.config.network.nodes()).collect();
     assert_eq!(nodes, [64, 8, 36]);
+}
+
+#[test]
+fn graphml_is_read() {
+    let text = "\
+<?xml version=\"1.0\"?>
+<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">
+  <key id=\"d0\" for=\"node\" attr.name=\"nodes\" attr.type=\"int\"/>
+  <key id=\"d1\" for=\"node\" attr.name=\"x\" attr.type=\"double\"/>
+  <key id=\"d2\" for=\"node\" attr.name=\"colour\" attr.type=\"string\"/>
+  <graph edgedefault=\"directed\">
+    <edge source=\"a\" target=\"b\"/>
+    <node id=\"a\"><data key=\"d0\">3</data><data key=\"d1\">1.5</data><data key=\"y\">2</data></node>
+    <node id=\"b\"><data key=\"d2\">red</data><data key=\"rank\">4</data></node>
+    <edge source=\"b\" target=\"a\" directed=\"false\"/>
+  </graph>
+</graphml>";
+    let plan = of_graph(text, "").unwrap().network.plan().unwrap();
+    let routers: Vec<_> = plan.routers.iter().map(|r| (r.name.as_str(), r.nodes, r.at, r.rank)).collect();
+    assert_eq!(routers, [("a", 3, Some([1.5, 2.0]), None), ("b", 1, None, Some(4))]);
+    let links: Vec<_> = plan.links.iter().map(|l| (l.from.0, l.to.0, l.both_ways)).collect();
+    assert_eq!(links, [(0, 1, false), (1, 0, true)]);
+    let named = text.replace("\"a\"", "\"a b\"");
+    assert!(of_graph(&named, "").unwrap_err().to_string().contains("which is no word"));
 }

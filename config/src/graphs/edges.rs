@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Lists of edges: `router NAME [nodes N] [at X Y] [rank R]`, `link A B`, `channel A B`.
 
-use flitforge_topology::any::plan::{Plan, PlannedRouter};
+use flitforge_router::ids::RouterId;
+use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
 
 use super::building::{Building, MAX_NODES};
 use super::words::{Word, lines, span};
@@ -33,6 +34,22 @@ pub(super) fn read(text: &str, source: SourceId, sink: &mut Sink) -> Option<Plan
     }
     let whole = Place { source, start: 0, end: 0 };
     building.finish(whole, sink).filter(|_| sink.len() == before)
+}
+
+/// The lines of a plan, which give it again. Its names are words.
+pub(crate) fn lines_of(plan: &Plan) -> Vec<String> {
+    let name = |router: RouterId| plan.routers.get(router.idx()).map_or("", |router| router.name.as_str());
+    let router = |router: &PlannedRouter| {
+        let nodes = if router.nodes == 1 { String::new() } else { format!(" nodes {}", router.nodes) };
+        let at = router.at.map(|[x, y]| format!(" at {x} {y}")).unwrap_or_default();
+        let rank = router.rank.map(|rank| format!(" rank {rank}")).unwrap_or_default();
+        format!("router {}{nodes}{at}{rank}", router.name)
+    };
+    let link = |link: &PlannedLink| {
+        let statement = if link.both_ways { "link" } else { "channel" };
+        format!("{statement} {} {}", name(link.from), name(link.to))
+    };
+    plan.routers.iter().map(router).chain(plan.links.iter().map(link)).collect()
 }
 
 fn unknown(word: &Word<'_>, known: &[&str], where_to: &str) -> Diagnostic {

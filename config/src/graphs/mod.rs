@@ -3,7 +3,8 @@
 
 mod anynet;
 mod building;
-mod edges;
+pub(crate) mod edges;
+mod graphml;
 mod words;
 
 use std::cell::RefCell;
@@ -36,8 +37,8 @@ pub struct AnyGraph {
 /// What a graph was made from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
-    /// A file, as typed.
-    File(String),
+    /// A file, or its lines. Nothing of it but the plan is kept.
+    Listed,
     /// A family with its parameters.
     Family(Family),
 }
@@ -82,12 +83,14 @@ type FileKey = (String, u32);
 pub(super) struct Graphs {
     sources: RefCell<Sources>,
     files: RefCell<HashMap<FileKey, Option<Arc<AnyGraph>>>>,
+    /// By text.
+    listed: RefCell<HashMap<String, Option<Arc<AnyGraph>>>>,
     families: RefCell<HashMap<Family, Result<Arc<AnyGraph>, FamilyError>>>,
 }
 
 impl Graphs {
     pub(super) fn new(sources: Sources) -> Self {
-        Self { sources: RefCell::new(sources), files: RefCell::default(), families: RefCell::default() }
+        Self { sources: RefCell::new(sources), files: RefCell::default(), listed: RefCell::default(), families: RefCell::default() }
     }
 
     /// All texts, those of the graphs included.
@@ -118,16 +121,33 @@ impl Graphs {
                 None
             }
         };
-        let graph = plan.map(|plan| Arc::new(AnyGraph::new(Origin::File(typed.to_owned()), plan)));
+        let graph = plan.map(|plan| Arc::new(AnyGraph::new(Origin::Listed, plan)));
         self.files.borrow_mut().insert(key, graph.clone());
         graph
     }
 
-    /// The format is that of the first line.
+    /// The graph of the lines of a list of edges.
+    pub(super) fn of_lines(&self, lines: Vec<String>, sink: &mut Sink) -> Option<Arc<AnyGraph>> {
+        let text = lines.join("\n");
+        if let Some(known) = self.listed.borrow().get(&text) {
+            return known.clone();
+        }
+        let source = self.sources.borrow_mut().add("network.graph", &text);
+        let mut found = Sink::default();
+        let plan = edges::read(&text, source, &mut found);
+        sink.append(found);
+        let graph = plan.map(|plan| Arc::new(AnyGraph::new(Origin::Listed, plan)));
+        self.listed.borrow_mut().insert(text, graph.clone());
+        graph
+    }
+
+    /// The format shows at the beginning of the text.
     fn read(&self, name: &str, text: &str, link_latency: u32, sink: &mut Sink) -> Option<Plan> {
         let source = self.sources.borrow_mut().add(name, text);
         let mut found = Sink::default();
-        let plan = if anynet::recognise(text, source) {
+        let plan = if graphml::recognise(text) {
+            graphml::read(text, source, &mut found)
+        } else if anynet::recognise(text, source) {
             anynet::read(text, source, link_latency, &mut found)
         } else {
             edges::read(text, source, &mut found)

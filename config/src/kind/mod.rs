@@ -18,7 +18,7 @@ pub(crate) use element::{FailureKind, LinkKind, MAX_DIMENSIONS, MAX_NODES, Route
 pub(crate) use identifier::Identifier;
 pub use identifier::is_identifier;
 pub(crate) use list::{List, Pair, Placed};
-pub(crate) use path::PathKind;
+pub(crate) use path::{Lines, LinesKind, PathKind};
 pub(crate) use scalar::{Choice, Flag, Int, Real};
 pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 

@@ -8,6 +8,7 @@ use flitforge_topology::any::families::{Family, FamilyError};
 use super::super::choice::Topology;
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::graphs::{AnyGraph, Origin};
+use super::super::kind::Lines;
 use super::super::schema::{graphs as p, network as q};
 use super::super::view::View;
 use super::Context;
@@ -15,15 +16,18 @@ use super::Context;
 const TOPOLOGY: &str = "network.topology";
 const GRAPH: &str = "network.graph";
 
-/// The graph of the file that `network.graph` names.
+/// The graph of `network.graph`: of a file, or of its lines.
 pub(super) fn of_file(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -> Option<Arc<AnyGraph>> {
     if !view.is_set(GRAPH) {
-        let hint = "add `graph = \"FILE\"` to `[network]`: a list of edges, or a network of BookSim 2";
+        let hint = "add `graph = \"FILE\"` to `[network]`: a list of edges, a network of BookSim 2, or GraphML";
         let message = "the topology \"graph\" needs `network.graph`";
         sink.push(view.conflict(message, &[TOPOLOGY]).hint(hint));
         return None;
     }
-    let path = view.given(&p::GRAPH)?;
+    let path = match view.given(&p::GRAPH)? {
+        Lines::Listed(lines) => return context.graphs.of_lines(lines, sink),
+        Lines::File(path) => path,
+    };
     let latency = view.get(&q::LINK_LATENCY)?;
     let setting = || view.conflict("", &[GRAPH]);
     context.graphs.of_file((context.files, context.folder, &path), latency, setting, sink)
@@ -99,7 +103,7 @@ fn key(parameter: &str) -> &'static str {
 /// The key that says how large a graph is.
 pub(super) fn size_key(graph: &AnyGraph) -> &'static str {
     match &graph.origin {
-        Origin::File(_) => GRAPH,
+        Origin::Listed => GRAPH,
         Origin::Family(family) => match family {
             Family::Star { .. } => p::LEAVES.info.key,
             Family::FullMesh { .. } | Family::RandomRegular { .. } => p::ROUTERS.info.key,

@@ -4,7 +4,7 @@
 use flitforge_topology::any::plan::{MAX_PORTS, MAX_ROUTERS};
 
 use super::{Condition, Preset, params};
-use crate::kind::{Int, PathKind};
+use crate::kind::{Int, LinesKind};
 
 /// One shape alone.
 macro_rules! only {
@@ -12,13 +12,14 @@ macro_rules! only {
 }
 
 params! {
-    GRAPH: PathKind = PathKind, {
+    GRAPH: LinesKind = LinesKind, {
         key: "network.graph",
         unit: "",
         default: Preset::Required,
         when: only!("graph"),
-        effect: "The file with the routers, links and nodes of the network: a list of edges or a network file of \
-                 BookSim 2's `anynet`. The path is relative to the folder of the configuration file.",
+        effect: "The file with the routers, links and nodes of the network: a list of edges, a network file of \
+                 BookSim 2's `anynet`, or GraphML. The path is relative to the folder of the configuration file. Or the lines of a list \
+                 of edges themselves.",
     }
     LEAVES: Int<u32> = Int { min: 1, max: MAX_PORTS }, {
         key: "network.leaves",
