@@ -30,23 +30,24 @@ fn a_list_of_edges_is_a_network() {
     let network = &config.network;
     let plan = network.plan().unwrap();
     let routers: Vec<_> = plan.routers.iter().map(|r| (r.name.as_str(), r.nodes, r.at, r.rank)).collect();
-    let expected = [
-        ("a", 2, Some([0.0, 0.0]), None),
-        ("b", 1, Some([1.5, -2.0]), Some(3)),
-        ("c", 0, None, None),
-    ];
+    let expected =
+        [("a", 2, Some([0.0, 0.0]), None), ("b", 1, Some([1.5, -2.0]), Some(3)), ("c", 0, None, None)];
     assert_eq!(routers, expected);
     assert_eq!((network.nodes(), network.routers(), network.radix()), (3, 3, vec![3]));
     assert_eq!((network.places(), network.nodes_at(0), network.nodes_at(2)), (2, 0..2, 3..3));
     assert_eq!(config.routing.relation, Relation::UpDown);
     let net = Experiment::new(&config).unwrap().net;
-    assert_eq!((net.nodes(), net.graph.links().count(), net.router_name(RouterId(1))), (3, 6, "b".to_owned()));
+    assert_eq!(
+        (net.nodes(), net.graph.links().count(), net.router_name(RouterId(1))),
+        (3, 6, "b".to_owned())
+    );
 }
 
 #[test]
 fn a_channel_leads_one_way() {
     let ring = "router a\nrouter b\nrouter c\nchannel a b\nchannel b c\nchannel c a\n";
-    let config = of_graph(ring, "routing.algorithm = \"layered-shortest\"\nrouter.virtual_channels = 3").unwrap();
+    let config =
+        of_graph(ring, "routing.algorithm = \"layered-shortest\"\nrouter.virtual_channels = 3").unwrap();
     assert_eq!(Experiment::new(&config).unwrap().net.graph.links().count(), 3);
 }
 
@@ -90,7 +91,11 @@ fn every_family_is_built_and_reads_back() {
             reads_back(&config);
             assert_eq!(config.network.shape.topology(), topology);
             let net = Experiment::new(&config).unwrap().net;
-            assert_eq!((net.nodes(), net.radix()), (config.network.nodes(), config.network.radix()), "{name}");
+            assert_eq!(
+                (net.nodes(), net.radix()),
+                (config.network.nodes(), config.network.radix()),
+                "{name}"
+            );
             assert_eq!(net.graph.nodes(), config.network.routers());
             assert!(config.capacity() > 0.0);
             let facts = config.network.shape.facts(config.network.concentration);
@@ -122,7 +127,9 @@ fn families_take_their_keys() {
 /// The capacity of a case is that of the elaborated network.
 #[test]
 fn capacity_counts_nodes() {
-    for keys in ["", "topology = \"fat-tree\"", "topology = \"dragonfly\"\nconcentration = 2", "concentration = 4"] {
+    for keys in
+        ["", "topology = \"fat-tree\"", "topology = \"dragonfly\"\nconcentration = 2", "concentration = 4"]
+    {
         let config = run(&format!("[network]\n{keys}"), &[]).unwrap();
         let experiment = Experiment::new(&config).unwrap();
         assert!((config.capacity() - experiment.capacity).abs() < 1e-12, "{keys}");
@@ -157,7 +164,8 @@ fn hot_spots_are_nodes() {
 /// At every point of a sweep the same graph: its file is read once, and its errors are told once.
 #[test]
 fn a_sweep_reads_a_graph_once() {
-    let text = "[network]\ntopology = \"graph\"\ngraph = \"g.txt\"\n[sweep]\ntraffic.load = [0.1, 0.2, 0.3]\n";
+    let text =
+        "[network]\ntopology = \"graph\"\ngraph = \"g.txt\"\n[sweep]\ntraffic.load = [0.1, 0.2, 0.3]\n";
     let points = |graph: &str| {
         let files = Memory::with(&[("run.toml", text), ("g.txt", graph)]);
         load_sweep(&Request { path: "run.toml", overrides: &[], files: &files }, Extent::Full)
@@ -176,7 +184,8 @@ fn a_sweep_reads_a_graph_once() {
 fn families_are_swept() {
     let text = "[sweep]\nnetwork.topology = [\"mesh\", \"star\", \"dragonfly\"]\n";
     let files = Memory::with(&[("run.toml", text)]);
-    let points = load_sweep(&Request { path: "run.toml", overrides: &[], files: &files }, Extent::Full).unwrap();
+    let points =
+        load_sweep(&Request { path: "run.toml", overrides: &[], files: &files }, Extent::Full).unwrap();
     let nodes: Vec<_> = points.iter().map(|point| point.config.network.nodes()).collect();
     assert_eq!(nodes, [64, 8, 36]);
 }

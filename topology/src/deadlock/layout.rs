@@ -190,8 +190,13 @@ impl Layout {
 
 /// The places of a plan, so large that the nearest two routers are a step apart; `None` unless all have one.
 fn planned(net: &NetworkSpec) -> Option<Vec<Point>> {
-    let places: Vec<Point> =
-        net.plan.as_ref()?.routers.iter().map(|router| router.at.map(|[x, y]| (x, y))).collect::<Option<_>>()?;
+    let places: Vec<Point> = net
+        .plan
+        .as_ref()?
+        .routers
+        .iter()
+        .map(|router| router.at.map(|[x, y]| (x, y)))
+        .collect::<Option<_>>()?;
     // Of a network with more routers a part is drawn, which has no nearest two of its own.
     let looked_at = &places[..places.len().min(LEGIBLE as usize)];
     let pairs = looked_at.iter().enumerate().flat_map(|(i, a)| looked_at[..i].iter().map(move |b| (a, b)));
