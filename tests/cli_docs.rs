@@ -13,13 +13,14 @@ use std::path::{Path, PathBuf};
 
 use cli_support::flitforge;
 
-const DOCUMENTS: [&str; 11] = [
+const DOCUMENTS: [&str; 12] = [
     "README.md",
     "docs/applications.md",
     "docs/bosilca.md",
     "docs/chan-chin.md",
     "docs/deadlock.md",
     "docs/garg-ghosh.md",
+    "docs/graphs.md",
     "docs/import.md",
     "docs/model.md",
     "docs/reading-a-run.md",
@@ -29,7 +30,7 @@ const DOCUMENTS: [&str; 11] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 16] = [
+const PICTURES: [(&str, &str, &str); 25] = [
     (
         "messages-of-ranks.svg",
         "run experiments/workload/branch-and-bound.toml --set workload.hierarchy=static --out",
@@ -82,6 +83,28 @@ const PICTURES: [(&str, &str, &str); 16] = [
         "positions.svg",
     ),
     ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
+    ("graph-chiplets.svg", "topology experiments/graphs/chiplets.toml --svg", ""),
+    ("graph-star.svg", "topology experiments/graphs/star.toml --svg", ""),
+    (
+        "graph-full-mesh.svg",
+        "topology experiments/graphs/star.toml --set network.topology=full-mesh --svg",
+        "",
+    ),
+    ("graph-hexamesh.svg", "topology experiments/graphs/hexamesh.toml --svg", ""),
+    ("graph-fat-tree.svg", "topology experiments/graphs/fat-tree.toml --svg", ""),
+    (
+        "graph-flattened-butterfly.svg",
+        "topology experiments/graphs/star.toml --set network.topology=flattened-butterfly \
+         --set network.radix=[4,4] --svg",
+        "",
+    ),
+    ("graph-dragonfly.svg", "topology experiments/graphs/dragonfly.toml --svg", ""),
+    ("graph-random-regular.svg", "topology experiments/graphs/random-regular.toml --svg", ""),
+    (
+        "graph-express-mesh.svg",
+        "topology experiments/graphs/star.toml --set network.topology=express-mesh --svg",
+        "",
+    ),
 ];
 
 /// What the commands of a block print, the commands included.

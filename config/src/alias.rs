@@ -38,6 +38,8 @@ const KEYS: &[(&str, &str)] = &[
     ("width", "network.radix"),
     ("height", "network.radix"),
     ("num_routers", "network.radix"),
+    ("c", "network.concentration"),
+    ("network_file", "network.graph"),
     ("credit_delay", "network.credit_latency"),
     ("link_delay", "network.link_latency"),
     ("channel_latency", "network.link_latency"),
@@ -100,21 +102,17 @@ const VALUES: &[(&str, &str, &str)] = &[
     ("network.topology", "hypercube", "mesh"),
     ("network.topology", "cube", "torus"),
     ("network.topology", "binomial", "bmg"),
+    ("network.topology", "cmesh", "mesh"),
+    ("network.topology", "concentrated_mesh", "mesh"),
+    ("network.topology", "fattree", "fat-tree"),
+    ("network.topology", "flatfly", "flattened-butterfly"),
+    ("network.topology", "dragonflynew", "dragonfly"),
+    ("network.topology", "anynet", "graph"),
+    ("network.topology", "jellyfish", "random-regular"),
 ];
 
 /// Shapes that other simulators have and this one has not.
-const ABSENT: &[&str] = &[
-    "cmesh",
-    "fattree",
-    "fat_tree",
-    "flatfly",
-    "dragonfly",
-    "dragonflynew",
-    "qtree",
-    "tree4",
-    "fly",
-    "butterfly",
-];
+const ABSENT: &[&str] = &["qtree", "tree4", "fly", "butterfly"];
 
 /// The parameter for which other simulators have a word.
 pub(crate) fn key_of(word: &str) -> Option<&'static str> {

@@ -24,14 +24,17 @@ struct Told {
     /// The shape in words.
     name: String,
     nodes: u32,
+    routers: u32,
     /// Links of the router that has most; all have as many in a torus of no radix 2 and in a circulant graph.
     degree: u32,
     least_degree: u32,
     diameter: u32,
     /// Mean hops to another node.
     average_distance: f64,
-    /// Bidirectional links.
+    /// Links, those in one direction included.
     edges: u64,
+    /// Links in one direction.
+    one_way: u64,
     /// Channels across the halves, both directions counted.
     bisection: u64,
     bisection_cut: Cut,
@@ -51,11 +54,13 @@ impl Told {
             topology: shape.topology().name(),
             name: config.network.name(),
             nodes: facts.nodes,
+            routers: facts.routers,
             degree: facts.degree,
             least_degree: facts.least_degree,
             diameter: facts.distances.diameter,
             average_distance: facts.distances.mean,
             edges: facts.edges,
+            one_way: facts.one_way,
             bisection: facts.bisection.channels,
             bisection_cut: facts.bisection.cut,
             capacity: facts.channel_capacity.min(ports),
@@ -77,11 +82,15 @@ impl Told {
             true => format!("the ports of the nodes; channels would carry {:.4}", self.channel_capacity),
             false => "the busiest channel".to_owned(),
         };
-        vec![
-            format!("network           {}", self.name),
-            format!("nodes             {}", self.nodes),
+        let edges = match self.one_way {
+            0 => format!("{}, two channels each", links(self.edges)),
+            one_way => format!("{}, {one_way} of them in one direction", links(self.edges)),
+        };
+        let routers = (self.routers != self.nodes).then(|| format!("routers           {}", self.routers));
+        let head = [format!("network           {}", self.name), format!("nodes             {}", self.nodes)];
+        let rest = [
             format!("degree            {degree}"),
-            format!("edges             {}, two channels each", links(self.edges)),
+            format!("edges             {edges}"),
             format!("diameter          {} hops", self.diameter),
             format!("average distance  {:.4} hops to another node", self.average_distance),
             format!("bisection         {} channels ({cut})", self.bisection),
@@ -89,7 +98,8 @@ impl Told {
                 "capacity          {:.4} flits/node/cycle under uniform traffic, set by {capacity}",
                 self.capacity
             ),
-        ]
+        ];
+        head.into_iter().chain(routers).chain(rest).collect()
     }
 }
 
@@ -133,7 +143,7 @@ pub(super) fn topology(
 
 fn draw(config: &Config, told: &Told) -> Result<String, Failure> {
     // Before the network is built, which takes long where a million routers are not drawn.
-    picture::legible(told.nodes).map_err(Failure::bad_input)?;
+    picture::legible(told.routers).map_err(Failure::bad_input)?;
     let net = Experiment::new(config).map_err(flitforge::Error::Network)?.net;
     picture::svg(&net, &told.lines()).map_err(Failure::bad_input)
 }
@@ -156,7 +166,7 @@ fn page(config: &Config, told: &Told) -> Result<String, Failure> {
         svg,
         caption: "Drag to move the drawing when it is enlarged.".to_owned(),
     };
-    let (drawings, paragraphs) = match picture::legible(told.nodes) {
+    let (drawings, paragraphs) = match picture::legible(told.routers) {
         Ok(()) => (vec![drawing(draw(config, told)?)], Vec::new()),
         Err(large) => (Vec::new(), vec![large.to_string()]),
     };

@@ -2,6 +2,7 @@
 //! Tests of the command.
 #![allow(clippy::unwrap_used, reason = "what a test cannot unwrap fails it")]
 
+mod any_graph;
 mod applications;
 mod bring_up;
 mod circulant;

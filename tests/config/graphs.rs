@@ -80,8 +80,8 @@ fn canonical_text_of_a_graph_reads_back() {
 #[test]
 fn every_family_is_built_and_reads_back() {
     for &(topology, name, _) in Topology::ALL.iter().filter(|(topology, ..)| *topology != Topology::Graph) {
-        let jumps = if topology == Topology::Circulant { "network.jumps = [1, 4]" } else { "" };
-        let text = format!("network.topology = \"{name}\"\nrouter.virtual_channels = 4\n{jumps}");
+        let jumps = if topology == Topology::Circulant { "network.jumps = [1, 8]" } else { "" };
+        let text = format!("network.topology = \"{name}\"\nrouter.virtual_channels = 8\n{jumps}");
         let mut concentrations = vec!["", "network.concentration = 3"];
         if topology == Topology::FatTree {
             concentrations.pop();

@@ -71,7 +71,10 @@ fn check_errors(errors: &Diagnostics, text: &str) {
         assert!(!item.message.is_empty());
         let Some((name, line, column)) = errors.position(item) else { continue };
         placed += 1;
-        assert_eq!(name, "run.toml");
+        // A graph is read from a file of its own.
+        if name != "run.toml" {
+            continue;
+        }
         assert!((1..=lines.len()).contains(&line), "line {line} of {}", lines.len());
         let length = lines[line - 1].chars().count();
         // One past the end is where something is missing.

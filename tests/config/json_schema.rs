@@ -141,7 +141,6 @@ fn mistakes_of_one_key_are_found() {
         "buffer-depth-zero",
         "derived-network-capacity",
         "drain-string",
-        "fault-direction",
         "fault-link-not-a-pair",
         "load-negative",
         "load-string",

@@ -48,6 +48,30 @@ pub(crate) fn receiver(view: &View<'_>) -> Option<Option<Receiver>> {
     })
 }
 
+/// Most ports of a router on either side: sets of them are words of 64 bits.
+const MAX_PORTS: u32 = 64;
+
+/// Reports nodes whose ports leave no room for those of a router's links, and the other way round.
+fn has_room(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<bool> {
+    let (injection, ejection) = (view.get(&p::INJECTION_PORTS)?, view.get(&p::EJECTION_PORTS)?);
+    let (links, nodes, most) = (network.shape.ports(), network.places(), injection.max(ejection));
+    let ports = links + nodes * most;
+    if nodes == 1 || ports <= MAX_PORTS {
+        return Some(true);
+    }
+    let each = if injection >= ejection { p::INJECTION_PORTS.info.key } else { p::EJECTION_PORTS.info.key };
+    let message = format!(
+        "a router with {links} ports to others and {nodes} nodes has {ports} ports, more than {MAX_PORTS}"
+    );
+    let hint = match (MAX_PORTS.saturating_sub(links) / most).min(nodes) {
+        0 => format!("lower `{each}`, or take fewer links"),
+        nodes => format!("give it {nodes} nodes at most, or lower `{each}`"),
+    };
+    let keys = ["network.concentration", network.ports_key(), each];
+    sink.push(view.conflict(message, &keys).hint(hint));
+    Some(false)
+}
+
 /// Most switch inputs of a router: sets of them are words of 64 bits.
 const MAX_SWITCH_INPUTS: u32 = 64;
 
@@ -59,6 +83,9 @@ pub(crate) fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &m
         sink.push(view.conflict(message, &[SPEEDUP]).hint("give 1, 2, 4, 8, 16, 32 or 64"));
     }
     let network = network?;
+    if !has_room(view, network, sink)? {
+        return None;
+    }
     let ports = network.shape.ports() + network.places() * view.get(&p::INJECTION_PORTS)?;
     if ports * speedup > MAX_SWITCH_INPUTS {
         let message = format!(

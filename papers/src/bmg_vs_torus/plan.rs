@@ -8,7 +8,6 @@ use serde::Serialize;
 use super::channel::{Budget, Channel};
 use super::curve::Curve;
 use super::patterns::Workload;
-use super::structure::facts;
 use crate::Embedded;
 use crate::embedded::embedded;
 

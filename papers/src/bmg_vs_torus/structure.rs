@@ -2,7 +2,6 @@
 //! Structure of the networks: figures that need no simulation.
 
 use flitforge_config::Shape;
-use flitforge_topology::facts::Facts;
 use flitforge_topology::wires::{WireLength, channels_across_the_line};
 use flitforge_topology::{circulant, cube};
 use serde::Serialize;

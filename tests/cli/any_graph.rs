@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Networks of any graph, and several nodes at a router: facts, proofs, runs and errors.
+
+use std::path::Path;
+
+use crate::cli_support;
+
+use cli_support::{as_text, flitforge, json, succeeds};
+
+/// The experiments that are shipped, without their ending.
+const SHIPPED: [&str; 7] =
+    ["chiplets", "concentrated-mesh", "dragonfly", "fat-tree", "hexamesh", "random-regular", "star"];
+
+fn experiment(name: &str) -> String {
+    format!("experiments/graphs/{name}.toml")
+}
+
+#[test]
+fn every_experiment_is_described() {
+    let texts = SHIPPED.map(|name| succeeds(&["topology", &experiment(name)]).out);
+    insta::assert_snapshot!(texts.join("\n"));
+}
+
+/// The families that no experiment is of.
+#[test]
+fn every_family_is_described() {
+    let star = experiment("star");
+    let families =
+        ["full-mesh", "flattened-butterfly", "express-mesh", "dragonfly", "fat-tree", "random-regular"];
+    let texts = families.map(|family| {
+        let set = format!("network.topology={family}");
+        succeeds(&["topology", &star, "--set", &set]).out
+    });
+    insta::assert_snapshot!(texts.join("\n"));
+}
+
+#[test]
+fn json_tells_routers_from_nodes() {
+    let facts = json(&succeeds(&["topology", &experiment("dragonfly"), "--json"]).out);
+    assert_eq!((&facts["nodes"], &facts["routers"]), (&72.into(), &36.into()));
+    assert_eq!((&facts["edges"], &facts["one_way"]), (&(9 * 6 + 36).into(), &0.into()));
+}
+
+#[test]
+fn every_experiment_is_proved_and_runs() {
+    for name in SHIPPED {
+        let file = experiment(name);
+        let check = succeeds(&["check", &file]);
+        assert!(check.out.starts_with("deadlock-free: "), "{name}: {}", check.out);
+        let run = json(&succeeds(&["run", &file, "--json"]).out);
+        let facts = json(&succeeds(&["topology", &file, "--json"]).out);
+        assert_eq!(run["capacity"], facts["capacity"], "{name}");
+    }
+}
+
+/// A link is drawn once, and every router with its name.
+#[test]
+fn graphs_are_drawn_with_the_names_of_their_routers() {
+    let dir = tempfile::tempdir().unwrap();
+    let picture = dir.path().join("network.svg");
+    succeeds(&["topology", &experiment("chiplets"), "--svg", &as_text(&picture)]);
+    let svg = std::fs::read_to_string(&picture).unwrap();
+    assert_eq!((svg.matches("<circle").count(), svg.matches("<path").count()), (13, 20));
+    assert!(svg.contains("\nio\n") && svg.contains("\nc11\n"), "{svg}");
+    let report = as_text(dir.path());
+    succeeds(&["check", &experiment("chiplets"), "--out", &report]);
+    let drawn = std::fs::read_to_string(dir.path().join("dependencies.svg")).unwrap();
+    assert!(drawn.contains("\nio\n"), "{drawn}");
+}
+
+/// Each defect of a file has its message at its place, and exit code 2.
+#[test]
+fn every_defect_of_a_graph_has_its_message() {
+    let mut names: Vec<String> = std::fs::read_dir(Path::new("tests/bad-config"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.starts_with("graph-") && name.ends_with(".toml"))
+        .collect();
+    names.sort();
+    let texts = names.iter().map(|name| {
+        let outcome = flitforge(&["check", &format!("tests/bad-config/{name}")]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (Some(2), ""), "{name}: {outcome:?}");
+        format!("$ flitforge check {name}\n{}", outcome.err)
+    });
+    insta::assert_snapshot!(texts.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn verilog_takes_one_node_at_each_router() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = as_text(&dir.path().join("rtl"));
+    let outcome = flitforge(&["verilog", &experiment("concentrated-mesh"), "--out", &out]);
+    assert_eq!(outcome.code, Some(2), "{outcome:?}");
+    insta::assert_snapshot!(outcome.err);
+}
+
+/// Parts of the network fail by the names of routers, also while it runs.
+#[test]
+fn named_routers_fail() {
+    let sets = ["--set", "faults.random_links=0", "--set", "faults.links=[[\"c0\", \"c1\"]]"];
+    let run = [&["run", "experiments/graphs/chiplets.toml"][..], &sets[2..]].concat();
+    succeeds(&run);
+}
