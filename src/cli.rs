@@ -173,6 +173,16 @@ pub(crate) enum Verb {
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
     },
+    /// Write the routing relation as a table in CSV, which can be changed and read back as `routing.table`.
+    #[command(after_help = examples::TABLE)]
+    Table {
+        /// Where the configuration comes from.
+        #[command(flatten)]
+        input: Input,
+        /// File for the table, which must not exist; standard output if left out.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
     /// Write the network as synthesizable Verilog, with test benches and scripts.
     #[command(after_help = examples::VERILOG)]
     Verilog {

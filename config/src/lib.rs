@@ -37,6 +37,7 @@ pub mod names;
 mod node;
 pub mod parallel;
 mod resolve;
+pub mod route_table;
 mod router;
 mod schema;
 mod settings;

@@ -41,6 +41,7 @@ pub(crate) fn specify(
     spec.places = network.places();
     spec.jumps = jumps(&network.shape, &routing.relation, healing)?;
     routing.specify(&mut spec);
+    spec.table = routing.table.as_ref().map(|own| own.table.clone()).or(spec.table);
     router.specify(&mut spec);
     spec.classes.clone_from(&router.classes);
     // Relations without a choice of ports offer one, and the lowest of one is that one.

@@ -21,6 +21,7 @@ use serde::{Serialize, Serializer};
 
 use super::choice::{MappingKind, Named, PatternKind, ProgramKind, ReceiverKind};
 use super::model::{Places, RankProgram};
+use super::route_table::OwnTable;
 
 /// The keys of a relation.
 ///
@@ -58,6 +59,14 @@ fn misroute<M: SerializeMap>(policy: Misroute, keys: &mut M) -> Result<(), M::Er
         MisrouteLimit::Steps(steps) => keys.serialize_entry("misroute_limit", &steps),
         MisrouteLimit::Ratio { back, forward } => keys.serialize_entry("misroute_ratio", &[back, forward]),
     }
+}
+
+/// The file of a table.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn table<S: Serializer>(table: &Option<OwnTable>, serializer: S) -> Result<S::Ok, S::Error> {
+    table.as_ref().map(|table| &table.file).serialize(serializer)
 }
 
 /// The keys of a receiver; none of one that takes every flit at once.

@@ -71,6 +71,12 @@ Examples:
   flitforge import booksim2 mesh.cfg injection_rate=0.2 --out mesh.toml
   flitforge import booksim2 mesh.cfg --lenient | flitforge run -";
 
+pub(super) const TABLE: &str = "\
+Examples:
+  flitforge table --set network.radix=[4,4] > routes.csv
+  flitforge table chiplets.toml --set routing.algorithm=layered-shortest --out routes.csv
+  flitforge check chiplets.toml --set routing.algorithm=table --set routing.table=routes.csv";
+
 pub(super) const SCHEMA: &str = "\
 Examples:
   flitforge schema > flitforge.schema.json

@@ -17,6 +17,7 @@ mod saturation_table;
 mod shell;
 mod sweep;
 mod synth;
+mod table;
 mod topology;
 mod traces;
 mod verilog;
@@ -72,6 +73,7 @@ const fn text_alone(verb: &Verb) -> Option<&'static str> {
     match verb {
         Verb::New { .. } => Some("new"),
         Verb::Import(_) => Some("import"),
+        Verb::Table { .. } => Some("table"),
         Verb::Completions { .. } => Some("completions"),
         Verb::Man { .. } => Some("man"),
         _ => None,
@@ -83,7 +85,7 @@ fn sums_up(verb: &Verb) -> bool {
     match verb {
         Verb::Explain { .. } | Verb::Schema | Verb::Completions { .. } => false,
         Verb::New { out, .. } => out.is_some(),
-        Verb::Import(Foreign { out, .. }) => out.is_some(),
+        Verb::Import(Foreign { out, .. }) | Verb::Table { out, .. } => out.is_some(),
         Verb::Man { dir } => dir.is_some(),
         Verb::Topology { svg, .. } => !svg.as_deref().is_some_and(is_standard_output),
         _ => true,
@@ -132,6 +134,7 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
         }
         Verb::New { template, out: file } => new::new(template, file.as_deref(), out),
         Verb::Import(foreign) => import::import(&foreign, out),
+        Verb::Table { input, out: file } => table::table(&input, file.as_deref(), out),
         Verb::Schema => explain::schema(out),
         Verb::Completions { shell } => shell::completions(shell, out),
         Verb::Man { dir } => shell::man(dir.as_deref(), out),

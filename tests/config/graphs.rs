@@ -84,7 +84,10 @@ fn lines_of_a_graph_have_places() {
     let errors = run(text, &[]).unwrap_err();
     assert_eq!(errors.position(&errors.items()[0]), Some(("network.graph", 3, 8)), "{errors}");
     let errors = run("network.topology = \"graph\"\nnetwork.graph = [\"router a\", 3]", &[]).unwrap_err();
-    assert_eq!(errors.items()[0].message, "each line of `network.graph` must be a text of one line, but is 3");
+    assert_eq!(
+        errors.items()[0].message,
+        "each line of `network.graph` must be a text of one line, but is 3"
+    );
 }
 
 /// Every shape with a number of nodes, on which uniform traffic can be sent.

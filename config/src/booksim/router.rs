@@ -5,7 +5,8 @@ use super::network::Cube;
 use super::options::Rule;
 use super::syntax::call;
 use super::values::Word;
-use super::work::Work;
+use super::work::{Work, reason};
+use crate::diagnostic::quote;
 
 /// Most channels of all ports of a router whose allocator matches channels.
 const MATCHED: u64 = 64;
@@ -129,19 +130,9 @@ fn allocators(work: &mut Work<'_>, cube: Cube, channels: i64) {
         }
         (a, b) => a.or(b),
     };
-    let Some(arbiter) = arbiter else { return };
-    let options = ["vc_allocator", "sw_allocator"];
-    if options.iter().any(|option| has_arbiters(&work.given.text(option))) {
-        work.put("router.arbiter", arbiter, &["arb_type"]);
-    } else {
-        work.draft.put_because("router.arbiter", arbiter, "the arbiters of these allocators");
+    if let Some(arbiter) = arbiter {
+        work.draft.put_because("router.arbiter", arbiter, "the arbiters of the allocators");
     }
-}
-
-/// Whether an allocator has the arbiters that `arb_type` names.
-fn has_arbiters(allocator: &str) -> bool {
-    let (name, of) = call(allocator);
-    name.starts_with("separable") && of.is_empty()
 }
 
 /// Translates an allocator. The answer is the kind of its arbiters, of which a wavefront has none.
@@ -158,37 +149,32 @@ fn allocator(work: &mut Work<'_>, option: &'static str, key: &'static str) -> Op
     (word.value != "\"wavefront\"").then_some("\"round-robin\"")
 }
 
-/// The kind of the arbiters of a separable allocator.
+/// The kind of the arbiters of a separable allocator. BookSim 2 does not hand `arb_type` to it, so without
+/// brackets it is the round robin.
 fn arbiter(work: &mut Work<'_>, option: &'static str, named: Option<&str>) -> Option<&'static str> {
-    let by_default = work.given.text("arb_type");
-    let text = named.unwrap_or(&by_default);
-    let name = call(text).0;
+    let name = named.map_or("round_robin", |text| call(text).0);
     let Some(word) = super::values::find("arb_type", name) else {
-        let at = if named.is_some() { option } else { "arb_type" };
-        work.stop(at, &format!("BookSim 2 knows no arbiter `{name}`"), "`round_robin` or `matrix`");
+        work.stop(
+            option,
+            &format!("BookSim 2 knows no arbiter {}", quote(name)),
+            "`round_robin` or `matrix`",
+        );
         return None;
     };
     if word.rule == Rule::Refused {
-        let at = if named.is_some() { option } else { "arb_type" };
-        work.refuse(at, &format!("`{name}` has no counterpart: {}", word.note), word.value);
+        let (why, nearest) = reason(word);
+        work.refuse(option, &why, &nearest);
     }
     Some(word.value)
 }
 
-/// Refuses an allocator of several rounds.
+/// Refuses an allocator of several rounds. BookSim 2 does not hand `alloc_iters` to it, so without brackets
+/// there is one.
 fn rounds(work: &mut Work<'_>, option: &'static str, word: &Word, named: Option<&str>) {
-    if !matches!(word.word, "islip" | "pim" | "select") {
-        return;
-    }
-    if named.is_none() {
-        work.used.insert("alloc_iters".to_owned());
-    }
-    let of_option = work.given.int("alloc_iters");
-    let count = named.and_then(|text| text.parse().ok()).unwrap_or(of_option);
-    if count > 1 {
-        let at = if named.is_some() { option } else { "alloc_iters" };
+    let count = named.and_then(|text| text.parse().ok()).unwrap_or(1);
+    if matches!(word.word, "islip" | "pim" | "select") && count > 1 {
         let why = format!("`{}` of {count} rounds has no counterpart: an allocator here has one", word.word);
-        let nearest = "1, or `wavefront`, which gives more grants in one round";
-        work.refuse(at, &why, nearest);
+        let nearest = "one round, or `wavefront`, which gives more grants";
+        work.refuse(option, &why, nearest);
     }
 }

@@ -15,8 +15,8 @@ use crate::source::{Place, Sources};
 /// How a refusal becomes a comment.
 const LENIENT: &str = "with `--lenient` this is a comment in the output";
 
-/// Options that are refused where they are translated, which knows more of them.
-const ELSEWHERE: [&str; 2] = ["use_read_write", "alloc_iters"];
+/// The option that is refused where it is translated, which knows more of it.
+const ELSEWHERE: &str = "use_read_write";
 
 /// A translation.
 pub(super) struct Work<'a> {
@@ -124,7 +124,7 @@ impl Work<'_> {
     pub(super) fn refused(&mut self) {
         let given = self.given;
         let refused = given.all().filter(|(option, value)| {
-            option.rule == Rule::Refused && !ELSEWHERE.contains(&option.name) && !is_default(option, value)
+            option.rule == Rule::Refused && option.name != ELSEWHERE && !is_default(option, value)
         });
         for (option, _) in refused {
             self.refuse(option.name, "it has no counterpart", option.here);
@@ -136,7 +136,7 @@ impl Work<'_> {
         for (option, value) in self.given.all().filter(|(option, _)| !self.used.contains(option.name)) {
             let why = match option.rule {
                 Rule::Idle | Rule::Shown => option.here,
-                Rule::Refused if !ELSEWHERE.contains(&option.name) => continue,
+                Rule::Refused if option.name != ELSEWHERE => continue,
                 _ => "no effect beside the other options",
             };
             self.draft.head(format!("Not taken over: {} = {}: {why}.", option.name, value.text()));

@@ -100,7 +100,8 @@ impl Reading<'_> {
 
     fn no_xml(&self, error: &roxmltree::Error) -> Diagnostic {
         let at = error.pos();
-        let line = self.text.split_inclusive('\n').take(at.row.saturating_sub(1) as usize).map(str::len).sum();
+        let line =
+            self.text.split_inclusive('\n').take(at.row.saturating_sub(1) as usize).map(str::len).sum();
         let rest = self.text.get(line..).unwrap_or_default();
         let column = rest.char_indices().nth(at.col.saturating_sub(1) as usize).map_or(rest.len(), |at| at.0);
         let place = self.place(line + column, line + column);

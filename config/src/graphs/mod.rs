@@ -9,6 +9,7 @@ mod words;
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::io;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -19,7 +20,7 @@ use flitforge_topology::capacity::busiest;
 
 use super::Files;
 use super::diagnostic::{Diagnostic, Sink, cannot_read};
-use super::source::Sources;
+use super::source::{SourceId, Sources};
 
 /// A graph of the user's own or of a family.
 #[derive(Debug)]
@@ -86,11 +87,19 @@ pub(super) struct Graphs {
     /// By text.
     listed: RefCell<HashMap<String, Option<Arc<AnyGraph>>>>,
     families: RefCell<HashMap<Family, Result<Arc<AnyGraph>, FamilyError>>>,
+    /// The texts of routing tables, by path.
+    tables: RefCell<HashMap<String, (SourceId, Arc<str>)>>,
 }
 
 impl Graphs {
     pub(super) fn new(sources: Sources) -> Self {
-        Self { sources: RefCell::new(sources), files: RefCell::default(), listed: RefCell::default(), families: RefCell::default() }
+        Self {
+            sources: RefCell::new(sources),
+            files: RefCell::default(),
+            listed: RefCell::default(),
+            families: RefCell::default(),
+            tables: RefCell::default(),
+        }
     }
 
     /// All texts, those of the graphs included.
@@ -139,6 +148,22 @@ impl Graphs {
         let graph = plan.map(|plan| Arc::new(AnyGraph::new(Origin::Listed, plan)));
         self.listed.borrow_mut().insert(text, graph.clone());
         graph
+    }
+
+    /// The text of a routing table, which is read once.
+    ///
+    /// # Errors
+    /// Those of reading it.
+    pub(super) fn table(&self, files: &dyn Files, path: &Path) -> io::Result<(SourceId, Arc<str>)> {
+        let name = path.to_string_lossy().into_owned();
+        if let Some(known) = self.tables.borrow().get(&name) {
+            return Ok(known.clone());
+        }
+        let text = files.read(path)?;
+        let source = self.sources.borrow_mut().add(&name, &text);
+        let read = (source, Arc::from(text));
+        self.tables.borrow_mut().insert(name, read.clone());
+        Ok(read)
     }
 
     /// The format shows at the beginning of the text.

@@ -19,7 +19,8 @@ const GRAPH: &str = "network.graph";
 /// The graph of `network.graph`: of a file, or of its lines.
 pub(super) fn of_file(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -> Option<Arc<AnyGraph>> {
     if !view.is_set(GRAPH) {
-        let hint = "add `graph = \"FILE\"` to `[network]`: a list of edges, a network of BookSim 2, or GraphML";
+        let hint =
+            "add `graph = \"FILE\"` to `[network]`: a list of edges, a network of BookSim 2, or GraphML";
         let message = "the topology \"graph\" needs `network.graph`";
         sink.push(view.conflict(message, &[TOPOLOGY]).hint(hint));
         return None;

@@ -75,6 +75,11 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             let hint = "take \"jump-order\" or \"shortest\", or give the network as a \"graph\"";
             view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
         }
+        Illegal::TableClasses { relation } => {
+            let message = format!("{relation} has one table for all packets");
+            view.conflict(message, &[CLASSES, ALGORITHM])
+                .hint("leave out the classes, or take another algorithm")
+        }
         Illegal::SelectionByDirection { selection } => {
             let message = format!("{selection} compares directions, and routers of this graph have none");
             let hint = "take \"minimum-congestion\", \"random\" or \"fixed-order\"";

@@ -18,6 +18,7 @@ mod places;
 pub(crate) mod router;
 pub(crate) mod routing;
 mod sources;
+mod table;
 pub(crate) mod traffic;
 mod workload;
 
@@ -47,6 +48,7 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
     let network = network::resolve(view, context, &mut core);
     let routing = routing::resolve(view, &mut core);
     let router = router::resolve(view, network.as_ref(), routing.as_ref(), &mut core);
+    let routing = table::resolve(view, network.as_ref(), router.as_ref(), routing, context, &mut core);
     let healing = healing::resolve(view, network.as_ref(), &mut core);
     if core.is_empty()
         && let (Some(network), Some(router), Some(routing), Some(healing)) =

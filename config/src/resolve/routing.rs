@@ -24,6 +24,7 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
         Relation::StaticReversal(_) => static_dr(view, sink),
         Relation::DynamicReversal(_) => dynamic_dr(view, sink),
         Relation::AdaptiveUpDown { .. } => adaptive_up_down(view, sink),
+        Relation::Table { .. } => own_table(view, sink),
         Relation::MinimalAdaptive { .. } => minimal_adaptive(view, sink),
         without_parameters => Some(without_parameters),
     };
@@ -106,6 +107,13 @@ fn adaptive_up_down(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
         sink.push(view.conflict(message, &[p::ESCAPE_CHANNELS.info.key, ALGORITHM]).hint("give 1 or more"));
     }
     Some(Relation::AdaptiveUpDown { escape_vcs })
+}
+
+/// The channels that a table keeps for its escape routes.
+fn own_table(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
+    let escape_vcs = view.or(&p::ESCAPE_CHANNELS, Some(0))?;
+    leaves_adaptive(view, p::ESCAPE_CHANNELS.info.key, escape_vcs, "escape", sink);
+    Some(Relation::Table { escape_vcs })
 }
 
 /// Channels kept for dimension order, checked against the number of all channels and, on a torus,

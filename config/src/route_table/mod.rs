@@ -70,7 +70,8 @@ pub fn write(net: &NetworkSpec, to: impl io::Write) -> Result<usize, WriteError>
     let rows = rows(net)?;
     let names = Names::of(net);
     let mut file = csv::Writer::from_writer(to);
-    let write = |file: &mut csv::Writer<_>, cells: [&str; 6]| file.write_record(cells).map_err(io::Error::from);
+    let write =
+        |file: &mut csv::Writer<_>, cells: [&str; 6]| file.write_record(cells).map_err(io::Error::from);
     write(&mut file, COLUMNS)?;
     for row in &rows {
         let Row { router, dest, from, to, vcs } = *row;

@@ -117,7 +117,9 @@ fn columns(header: &StringRecord, place: Place, sink: &mut Sink) -> Option<[Opti
             }
         }
     }
-    for (column, _) in COLUMNS.iter().zip(found).filter(|(column, at)| at.is_none() && !OPTIONAL.contains(column)) {
+    for (column, _) in
+        COLUMNS.iter().zip(found).filter(|(column, at)| at.is_none() && !OPTIONAL.contains(column))
+    {
         let hint = format!("the first line names the columns: {}", COLUMNS.join(","));
         sink.push(Diagnostic::new(place, format!("there is no column `{column}`")).hint(hint));
     }
@@ -179,7 +181,10 @@ fn port(router: RouterId, name: &str, shape: &Shape<'_>) -> Result<PortId, Wrong
     let unknown = || {
         let known: Vec<&str> = shape.names.ports(router).collect();
         let at = shape.names.router_name(router);
-        (format!("router {} has no port {}", quote(at), quote(name)), format!("its ports are {}", known.join(", ")))
+        (
+            format!("router {} has no port {}", quote(at), quote(name)),
+            format!("its ports are {}", known.join(", ")),
+        )
     };
     shape.names.port(router, name).ok_or_else(unknown)
 }
@@ -200,12 +205,8 @@ fn channels(text: &str, vcs: u32) -> Result<u64, Wrong> {
 }
 
 fn build(rows: &[Row], places: &[Place], shape: &Shape<'_>, sink: &mut Sink) -> Option<RouteTable> {
-    let size = TableShape {
-        routers: shape.graph.nodes(),
-        ports: shape.graph.ports(),
-        vcs: shape.vcs,
-        kinds: 1,
-    };
+    let size =
+        TableShape { routers: shape.graph.nodes(), ports: shape.graph.ports(), vcs: shape.vcs, kinds: 1 };
     let report = |(row, error): (usize, rows::RowError)| {
         let message = error.to_string();
         let (message, hint) = message.split_once(": ").unwrap_or((&message, ""));

@@ -8,8 +8,9 @@ use flitforge_router::spec::{
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{CHOOSING, by_name_if_any};
-use crate::kind::{Choice, Flag, Int, Pair};
+use crate::kind::{Choice, Flag, Int, Pair, PathKind};
 use crate::resolve::routing as resolve;
+use crate::route_table::OwnTable;
 use crate::view::View;
 use crate::written;
 
@@ -30,6 +31,9 @@ params! {
         /// Choice among ports, for relations that offer more than one.
         #[serde(flatten, serialize_with = "written::selection")]
         selection: Option<Selection> = resolve::selection(view)?,
+        /// The table of the user's own, once it has been read.
+        #[serde(skip_serializing_if = "Option::is_none", serialize_with = "written::table")]
+        table: Option<OwnTable> = None,
     ]
 
     ALGORITHM: Choice<Relation> = Choice::new(), {
@@ -49,6 +53,15 @@ params! {
         effect: "The routing relation: which ports and virtual channels a packet may take.",
         field: #[serde(flatten, serialize_with = "written::relation")]
         relation: Relation = relation? => relation,
+    }
+    TABLE: PathKind = PathKind, {
+        key: "routing.table",
+        unit: "",
+        default: Preset::Required,
+        when: &[Condition::Is("routing.algorithm", &["table"])],
+        effect: "The CSV file with the routes: for each router, arrival and destination the ports and virtual \
+                 channels that a packet may take. `flitforge table` writes one from any other relation. The path is \
+                 relative to the folder of the configuration file.",
     }
     SELECTION: Choice<Selection> = Choice::new(), {
         key: "routing.selection",

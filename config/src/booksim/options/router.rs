@@ -11,6 +11,14 @@ const SHARED: &str = "no effect with `buffer_policy = private`, and other polici
 /// An option of speculation.
 const SPECULATION: &str = "no effect without `speculative`";
 
+/// What names the arbiters of an allocator.
+const ARBITERS: &str = "no effect: the router of BookSim 2 does not read it. `separable_input_first(matrix)` names the \
+                        arbiters, in `router.arbiter`";
+
+/// What names the rounds of an allocator.
+const ROUNDS: &str =
+    "no effect: the router of BookSim 2 does not read it. `islip(2)` has two rounds, and is refused";
+
 /// The rows.
 pub(super) const OPTIONS: &[Opt] = &[
     row("router", Text, "iq", Same, "the router is input-queued: see the values below"),
@@ -81,12 +89,6 @@ pub(super) const OPTIONS: &[Opt] = &[
     row("vct", Int, "0", Idle, "no effect: only `router = event` reads it"),
     row("vc_allocator", Text, "islip", Near, "`router.vc_allocator`: see the values below"),
     row("sw_allocator", Text, "islip", Near, "`router.switch_allocator`: see the values below"),
-    row("arb_type", Text, "round_robin", Same, "`router.arbiter`: see the values below"),
-    row(
-        "alloc_iters",
-        Int,
-        "1",
-        Refused,
-        "1 with `islip`, `pim` and `select`, or `wavefront`, which gives more grants; others ignore it",
-    ),
+    row("arb_type", Text, "round_robin", Idle, ARBITERS),
+    row("alloc_iters", Int, "1", Idle, ROUNDS),
 ];

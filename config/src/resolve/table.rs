@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The routing table that `routing.table` names.
+
+use std::sync::Arc;
+
+use flitforge_router::ids::PortId;
+use flitforge_router::spec::Relation;
+use flitforge_topology::any::names::{Names, of_coordinates, of_direction};
+use flitforge_topology::cube;
+use flitforge_topology::network::Graph;
+
+use super::super::diagnostic::{Diagnostic, Sink, cannot_read};
+use super::super::model::{Network, Router, Routing};
+use super::super::route_table::{self, OwnTable};
+use super::super::schema::routing as p;
+use super::super::shape::Shape;
+use super::super::view::View;
+use super::Context;
+
+const ALGORITHM: &str = "routing.algorithm";
+const TABLE: &str = "routing.table";
+
+/// Routers of a network with a table at most: a table of more would take more memory than a machine has.
+const MOST_ROUTERS: u32 = 8192;
+
+/// The routing section with its table, where the relation reads one of the user's own.
+pub(super) fn resolve(
+    view: &View<'_>,
+    network: Option<&Network>,
+    router: Option<&Router>,
+    routing: Option<Routing>,
+    context: &Context<'_>,
+    sink: &mut Sink,
+) -> Option<Routing> {
+    let routing = routing?;
+    let Relation::Table { escape_vcs } = routing.relation else { return Some(routing) };
+    if !view.is_set(TABLE) {
+        let hint =
+            "add `table = \"FILE\"` to `[routing]`; `flitforge table` writes one from another relation";
+        let message = "the algorithm \"table\" needs `routing.table`";
+        sink.push(view.conflict(message, &[ALGORITHM]).hint(hint));
+        return None;
+    }
+    let file = view.given(&p::TABLE)?;
+    let Some((graph, names)) = graph(network?) else { return Some(routing) };
+    if graph.nodes() > MOST_ROUTERS {
+        let message =
+            format!("a table is for {MOST_ROUTERS} routers at most, and there are {}", graph.nodes());
+        sink.push(view.conflict(message, &[TABLE]).hint("take fewer routers, or another algorithm"));
+        return None;
+    }
+    let has_nodes = has_nodes(network?, graph.nodes());
+    let vcs = router?.virtual_channels;
+    let path = context.folder.join(&file);
+    let (source, text) = match context.graphs.table(context.files, &path) {
+        Ok(read) => read,
+        Err(error) => {
+            let message = cannot_read(&path.to_string_lossy(), &error);
+            let hint = "the path is relative to the folder of the configuration file";
+            sink.push(Diagnostic { message, ..view.conflict("", &[TABLE]) }.hint(hint));
+            return None;
+        }
+    };
+    let shape = route_table::Shape { graph: &graph, names, has_nodes, vcs, escape_vcs };
+    let table = route_table::read(&text, source, &shape, sink)?;
+    let is_cube = !matches!(network?.shape, Shape::Graph(_));
+    let table = Arc::new(if is_cube { table.of_cube() } else { table });
+    Some(Routing { table: Some(OwnTable { file, table }), ..routing })
+}
+
+/// The graph of a network and its names; `None` for a circulant graph, which has no tables.
+fn graph(network: &Network) -> Option<(Graph, Names)> {
+    match &network.shape {
+        Shape::Circulant(_) => None,
+        Shape::Graph(graph) => {
+            let names = graph.plan.routers.iter().map(|router| router.name.clone()).collect();
+            let graph = graph.plan.graph();
+            let names = Names::new(&graph, names, None);
+            Some((graph, names))
+        }
+        Shape::Mesh(_) | Shape::Torus(_) => {
+            let cube = cube::build(&network.shape.dimensions())?;
+            let dims = network.shape.dimensions().len();
+            let routers = cube.coords.chunks(dims).map(of_coordinates).collect();
+            let names = Names::new(&cube.graph, routers, Some(&|port: PortId| of_direction(port)));
+            Some((cube.graph, names))
+        }
+    }
+}
+
+/// Whether each router has nodes.
+fn has_nodes(network: &Network, routers: u32) -> Vec<bool> {
+    match &network.shape {
+        Shape::Graph(graph) => graph.plan.routers.iter().map(|router| router.nodes > 0).collect(),
+        _ => vec![true; routers as usize],
+    }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `flitforge table`.
+
+use std::io::Write;
+use std::path::Path;
+
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::route_table;
+
+use super::new::deliver;
+use super::{Failure, load};
+use crate::cli::Input;
+
+/// Writes the table of a relation to standard output, or to a new file.
+pub(super) fn table(input: &Input, file: Option<&Path>, out: &mut dyn Write) -> Result<u8, Failure> {
+    let config = load(input)?;
+    let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
+    let mut csv = Vec::new();
+    route_table::write(&experiment.net, &mut csv).map_err(|error| Failure::bad_input(error.to_string()))?;
+    deliver(&String::from_utf8_lossy(&csv), file, out)
+}
