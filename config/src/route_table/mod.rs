@@ -41,11 +41,11 @@ const INJECT: &str = "inject";
 /// No way.
 const NO_WAY: &str = "-";
 
-/// A table of the user's own: the path of its file as typed, and what it says.
+/// A table of the user's own: its lines, and what they say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnTable {
-    /// The file, as typed.
-    pub file: String,
+    /// The lines of the file, without comments.
+    pub lines: Vec<String>,
     /// The table.
     pub table: Arc<RouteTable>,
 }
