@@ -91,7 +91,7 @@ impl Told {
         let rest = [
             format!("degree            {degree}"),
             format!("edges             {edges}"),
-            format!("diameter          {} hops", self.diameter),
+            format!("diameter          {} hop{}", self.diameter, if self.diameter == 1 { "" } else { "s" }),
             format!("average distance  {:.4} hops to another node", self.average_distance),
             format!("bisection         {} channels ({cut})", self.bisection),
             format!(
