@@ -170,6 +170,7 @@ fn router(name: &str, shape: &Shape<'_>) -> Result<RouterId, Wrong> {
         let first = || shape.names.routers().first().map_or("", String::as_str).to_owned();
         let hint = match near {
             Some(near) => format!("did you mean `{near}`?"),
+            None if name.starts_with('(') => "a name with commas stands in quotes: `\"(0,0)\"`".to_owned(),
             None => format!("routers are called as in `flitforge topology`, the first one `{}`", first()),
         };
         (format!("there is no router {}", quote(name)), hint)
