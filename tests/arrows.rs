@@ -54,13 +54,13 @@ fn compiled_with(package: &str) -> BTreeSet<String> {
 
 /// What a user of the library compiles: no database, no command line, no pictures, no readers of traces.
 #[test]
-fn the_library_costs_fifty_crates_at_most() {
+fn the_library_costs_fewer_than_fifty_crates() {
     let crates = compiled_with("flitforge");
     for heavy in ["rusqlite", "libsqlite3-sys", "clap", "plotters", "prost", "csv", "serde_json"] {
         assert!(!crates.contains(heavy), "{heavy} is compiled for the library");
     }
     assert!(crates.contains("flitforge-sim"), "{crates:?}");
-    assert!(crates.len() <= 50, "{} crates: {crates:?}", crates.len());
+    assert!(crates.len() < 50, "{} crates: {crates:?}", crates.len());
 }
 
 /// Crates that must stay free of time, randomness and input and output.

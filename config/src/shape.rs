@@ -64,7 +64,7 @@ struct Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    /// Those of a family. How many nodes its routers have is another key.
+    /// The keys of a family. How many nodes its routers have is another key.
     fn of(family: &'a Family) -> Self {
         let none = Self::default();
         match family {
@@ -174,7 +174,8 @@ impl Shape {
         self.radix().iter().product()
     }
 
-    /// Routers along each dimension, dimension 0 first: those of a graph that is no cube are in one dimension.
+    /// Routers along each dimension, dimension 0 first: those of a graph that is no cube are in one
+    /// dimension.
     pub fn radix(&self) -> Vec<u32> {
         match self {
             Self::Mesh(radix) | Self::Torus(radix) => radix.clone(),

@@ -46,8 +46,8 @@ impl Checked {
         self.net.nodes()
     }
 
-    /// Nodes along each dimension, dimension 0 first; those of a network that is no cube, or has several nodes at
-    /// a router, are in one dimension.
+    /// Nodes along each dimension, dimension 0 first; those of a network that is no cube, or has several
+    /// nodes at a router, are in one dimension.
     pub fn radix(&self) -> Vec<u32> {
         self.net.radix()
     }

@@ -29,8 +29,8 @@ pub struct Capacity {
 
 impl Capacity {
     /// Capacity of a sound network: of a cube with perfectly balanced minimal routing, of a circulant graph
-    /// with that of [`circulant_channel_load`], of any other graph with that of [`channel_loads`]. Faults do not
-    /// count.
+    /// with that of [`circulant_channel_load`], of any other graph with that of [`channel_loads`]. Faults do
+    /// not count.
     pub fn of(net: &NetworkSpec) -> Self {
         // With several nodes at each router a channel carries the traffic of as many.
         let places = f64::from(net.router.places);
@@ -80,8 +80,8 @@ fn dimension_load(dim: &Dimension) -> f64 {
 
 /// Load of every channel of any graph (entry `router * ports + output port`) in flits a cycle when
 /// each node sends one flit a cycle to uniform destinations by shortest paths, split equally at
-/// each router among the ports that bring a packet closer. `nodes_at` gives the nodes of each router. What this
-/// routing carries is a lower bound of what the best routing would. Time `O(routers * links)`.
+/// each router among the ports that bring a packet closer. `nodes_at` gives the nodes of each router. What
+/// this routing carries is a lower bound of what the best routing would. Time `O(routers * links)`.
 pub fn channel_loads(graph: &Graph, nodes_at: &[u32]) -> Vec<f64> {
     let mut loads = vec![0.0; graph.nodes() as usize * graph.ports() as usize];
     let feeders = graph.feeders();
@@ -128,8 +128,8 @@ pub fn circulant_port_loads(circulant: &Circulant) -> Vec<f64> {
     loads
 }
 
-/// Adds the traffic towards one destination, of which each router sends so much. Routers are taken farthest first, so that all that
-/// comes through a router is known when it is passed on.
+/// Adds the traffic towards one destination, of which each router sends so much. Routers are taken farthest
+/// first, so that all that comes through a router is known when it is passed on.
 fn add_loads_towards(
     graph: &Graph,
     feeders: &[Option<(RouterId, PortId)>],
@@ -303,7 +303,8 @@ mod tests {
             let plan = Some(Arc::new(family.plan().unwrap()));
             channels(NetworkParams { plan, ..router.into() })
         };
-        // Three of four flits leave their leaf. One link of the full mesh carries an eighth of those of two nodes.
+        // Three of four flits leave their leaf. One link of the full mesh carries an eighth of those of two
+        // nodes.
         assert_eq!(of(Family::Star { leaves: 4, nodes: 1 }), 4.0 / 3.0);
         assert_eq!(of(Family::FullMesh { routers: 8, nodes: 2 }), 4.0);
         assert!((of(Family::FatTree { arity: 2, levels: 3 }) - 4.0 / 3.0).abs() < 1e-12);

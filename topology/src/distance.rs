@@ -60,8 +60,8 @@ pub fn graph_distances(graph: &Graph) -> Distances {
     Distances { mean_with_self: mean(pairs), mean: mean(others), diameter }
 }
 
-/// Distances between nodes of which so many are at each router, over the pairs that are joined at all. Nodes of
-/// one router are 0 apart. Time `O(routers * links)`.
+/// Distances between nodes of which so many are at each router, over the pairs that are joined at all. Nodes
+/// of one router are 0 apart. Time `O(routers * links)`.
 pub fn node_distances(graph: &Graph, nodes_at: &[u32]) -> Distances {
     let (mut sum, mut pairs, mut diameter) = (0u128, 0u128, 0);
     let weight = |router: usize| u128::from(nodes_at.get(router).copied().unwrap_or(0));

@@ -171,8 +171,8 @@ impl NetworkSpec {
         !self.nodes_at(router).is_empty()
     }
 
-    /// Nodes along each dimension, dimension 0 first, as traffic patterns see them: those of a cube with one node
-    /// at each router are at its coordinates, those of any other network are in one dimension.
+    /// Nodes along each dimension, dimension 0 first, as traffic patterns see them: those of a cube with one
+    /// node at each router are at its coordinates, those of any other network are in one dimension.
     pub fn radix(&self) -> Vec<u32> {
         match self.attachment.is_one_each() {
             true => self.router.dims.iter().map(|dim| dim.radix).collect(),

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Network files of BookSim 2 for its topology `anynet`.
 //!
-//! A line names a router or a node and what it is linked to: `router 0 node 0 router 1 router 4 15`. A link goes
-//! both ways, and may be written at both of its ends. A number behind what is linked is the latency of the link.
+//! A line names a router or a node and what it is linked to: `router 0 node 0 router 1 router 4 15`. A link
+//! goes both ways, and may be written at both of its ends. A number behind what is linked is the latency of
+//! the link.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -133,7 +134,8 @@ impl Net {
         }
     }
 
-    /// Routers in order of their nodes, then those without, so that nodes keep their numbers. Router 3 is `r3`.
+    /// Routers in order of their nodes, then those without, so that nodes keep their numbers. Router 3 is
+    /// `r3`.
     fn plan(self, whole: Place, sink: &mut Sink) -> Option<Plan> {
         let mut nodes_at: BTreeMap<u32, (u32, u32)> = BTreeMap::new();
         for (&node, &(router, _)) in &self.nodes {

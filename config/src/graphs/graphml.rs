@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Graphs in GraphML: `node` and `edge` elements of one graph, and the data `nodes`, `x`, `y` and `rank` of nodes.
+//! Graphs in GraphML: `node` and `edge` elements of one graph, and the data `nodes`, `x`, `y` and `rank` of
+//! nodes.
 //!
 //! GraphML: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, "GraphML progress report:
-//! structural layer proposal", Graph Drawing 2001. Its nodes are routers here. Other data, and elements of other
-//! programs, are passed over.
+//! structural layer proposal", Graph Drawing 2001. Its nodes are routers here. Other data, and elements of
+//! other programs, are passed over.
 
 use std::collections::HashMap;
 
@@ -16,11 +17,6 @@ use crate::source::{Place, SourceId};
 
 /// Elements that say what is linked and that are not read.
 const REFUSED: [&str; 2] = ["hyperedge", "port"];
-
-/// Whether a text is XML.
-pub(super) fn recognise(text: &str) -> bool {
-    text.trim_start().starts_with('<')
-}
 
 /// Reads the graph of a document.
 pub(super) fn read(text: &str, source: SourceId, sink: &mut Sink) -> Option<Plan> {

@@ -4,6 +4,7 @@
 mod anynet;
 mod building;
 pub(crate) mod edges;
+#[cfg(feature = "graphml")]
 mod graphml;
 mod words;
 
@@ -75,12 +76,12 @@ impl AnyGraph {
     }
 }
 
-/// The path of a file as typed, and the link latency that it must agree with. There is no graph where the file is
-/// bad, which was reported.
+/// The path of a file as typed, and the link latency that it must agree with. There is no graph where the
+/// file is bad, which was reported.
 type FileKey = (String, u32);
 
-/// The graphs of a configuration: each file is read and each family is built once, at however many points of a
-/// sweep.
+/// The graphs of a configuration: each file is read and each family is built once, at however many points of
+/// a sweep.
 pub(super) struct Graphs {
     sources: RefCell<Sources>,
     files: RefCell<HashMap<FileKey, Option<Arc<AnyGraph>>>>,
@@ -107,7 +108,8 @@ impl Graphs {
         self.sources.into_inner()
     }
 
-    /// The graph of a file, whose path is typed as `typed`. `setting` is the error at the setting that names it.
+    /// The graph of a file, whose path is typed as `typed`. `setting` is the error at the setting that names
+    /// it.
     pub(super) fn of_file(
         &self,
         (files, folder, typed): (&dyn Files, &Path, &str),
@@ -177,8 +179,8 @@ impl Graphs {
     fn read(&self, name: &str, text: &str, link_latency: u32, sink: &mut Sink) -> Option<Plan> {
         let source = self.sources.borrow_mut().add(name, text);
         let mut found = Sink::default();
-        let plan = if graphml::recognise(text) {
-            graphml::read(text, source, &mut found)
+        let plan = if is_xml(text) {
+            read_xml(text, source, &mut found)
         } else if anynet::recognise(text, source) {
             anynet::read(text, source, link_latency, &mut found)
         } else {
@@ -198,4 +200,21 @@ impl Graphs {
         self.families.borrow_mut().insert(family, graph.clone());
         graph
     }
+}
+
+/// Whether a text is XML.
+fn is_xml(text: &str) -> bool {
+    text.trim_start().starts_with('<')
+}
+
+#[cfg(feature = "graphml")]
+use graphml::read as read_xml;
+
+/// Reports XML where there is no reader for it.
+#[cfg(not(feature = "graphml"))]
+fn read_xml(_: &str, source: SourceId, sink: &mut Sink) -> Option<Plan> {
+    let place = super::source::Place { source, start: 0, end: 0 };
+    let error = Diagnostic::new(place, "this is XML, which only the command `flitforge` reads as GraphML");
+    sink.push(error.hint("give a list of edges: `router a`, `router b`, `link a b`"));
+    None
 }

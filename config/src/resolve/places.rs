@@ -55,8 +55,8 @@ impl Network {
         found.map(|router| router as u32)
     }
 
-    /// The number of a node that was named in a setting: by its number, or by its router if it is the only one
-    /// there.
+    /// The number of a node that was named in a setting: by its number, or by its router if it is the only
+    /// one there.
     pub(super) fn node(&self, at: &RouterAt, sink: &mut Sink) -> Option<u32> {
         if self.is_one_each() {
             return self.router(at, sink);

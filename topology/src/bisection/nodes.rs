@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The narrowest cut of any graph between its nodes.
 //!
-//! Few routers: all cuts. Many: cuts through several orders of the routers, each improved by moving routers one
-//! at a time and keeping the best state on the way (C. M. Fiduccia, R. M. Mattheyses, "A linear-time heuristic
-//! for improving network partitions", DAC 1982).
+//! Few routers: all cuts. Many: cuts through several orders of the routers, each improved by moving routers
+//! one at a time and keeping the best state on the way (C. M. Fiduccia, R. M. Mattheyses, "A linear-time
+//! heuristic for improving network partitions", DAC 1982).
 
 use std::collections::BinaryHeap;
 

@@ -3,8 +3,8 @@
 //!
 //! Even dimensions run to the right, odd ones upwards; dimensions 2 and 3 step by whole blocks of
 //! dimensions 0 and 1, and so on, so that a cube of any number of dimensions lies in the plane
-//! without overlap. The routers of a circulant graph lie on a circle, router 0 at the top, clockwise. Those of
-//! any other graph lie where its plan says, else on a circle too.
+//! without overlap. The routers of a circulant graph lie on a circle, router 0 at the top, clockwise. Those
+//! of any other graph lie where its plan says, else on a circle too.
 
 use flitforge_router::ids::{PortId, RouterId};
 
@@ -152,7 +152,7 @@ impl Layout {
             is_between && aside.abs() < 1.2 * Self::RADIUS * length
         };
         let blocked = self.places.iter().any(in_the_way);
-        self.bent(one, other, if blocked { 0.35 * length } else { 0.0 })
+        self.bent(one, other, if blocked { (0.35 * length).min(1.2 * Self::STEP) } else { 0.0 })
     }
 
     /// Both directions of a link of a circulant graph as one line, bent towards the middle of the circle. A

@@ -113,9 +113,9 @@ impl Family {
         Some(sum / (nodes as f64 - 1.0).max(1.0))
     }
 
-    /// Of a HexaMesh as its authors have it. Of a flattened butterfly with the widest rows even in length: the
-    /// narrowest cut of a product of complete graphs halves one dimension (J. H. Lindsey, "Assignment of numbers
-    /// to vertices", American Mathematical Monthly 71(5), 1964).
+    /// Of a HexaMesh as its authors have it. Of a flattened butterfly with the widest rows even in length:
+    /// the narrowest cut of a product of complete graphs halves one dimension (J. H. Lindsey, "Assignment of
+    /// numbers to vertices", American Mathematical Monthly 71(5), 1964).
     fn bisection(&self) -> Option<u64> {
         let halves = |n: u64| 2 * (n / 2) * n.div_ceil(2);
         match self {

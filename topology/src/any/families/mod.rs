@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Families of networks: a plan from a few numbers.
 //!
-//! - [`star`](Family::Star), [`full mesh`](Family::FullMesh), [`flattened butterfly`](Family::FlattenedButterfly)
-//!   and [`express mesh`](Family::ExpressMesh) are in `rows`.
+//! - [`star`](Family::Star), [`full mesh`](Family::FullMesh), [`flattened
+//!   butterfly`](Family::FlattenedButterfly) and [`express mesh`](Family::ExpressMesh) are in `rows`.
 //! - [`HexaMesh`](Family::HexaMesh) is in `hexagon`, the [`fat tree`](Family::FatTree) in `tree`.
-//! - [`dragonfly`](Family::Dragonfly) and [`random regular graph`](Family::RandomRegular) have files of their own.
+//! - [`dragonfly`](Family::Dragonfly) and [`random regular graph`](Family::RandomRegular) have files of their
+//!   own.
 //!
-//! Butterflies with channels in one direction (k-ary n-flies) are not among them. A node sends and receives at
-//! one router here, but such a butterfly takes packets in at its first stage and gives them out at its last.
-//! A flattened butterfly has the same links with both stages in one router.
+//! Butterflies with channels in one direction (k-ary n-flies) are not among them. A node sends and receives
+//! at one router here, but such a butterfly takes packets in at its first stage and gives them out at its
+//! last. A flattened butterfly has the same links with both stages in one router.
 
 mod check;
 mod dragonfly;
@@ -63,8 +64,8 @@ pub enum Family {
         levels: u32,
     },
     /// Routers in a cube of any number of dimensions, linked to all others of their row in each dimension
-    /// (J. Kim, W. J. Dally, D. Abts, "Flattened butterfly: a cost-efficient topology for high-radix networks",
-    /// ISCA 2007).
+    /// (J. Kim, W. J. Dally, D. Abts, "Flattened butterfly: a cost-efficient topology for high-radix
+    /// networks", ISCA 2007).
     FlattenedButterfly {
         /// Routers along each dimension, 2 or more each, dimension 0 first.
         radix: Vec<u32>,
@@ -72,8 +73,8 @@ pub enum Family {
         nodes: u32,
     },
     /// Groups of routers, all linked inside a group and a link between any two groups (J. Kim, W. J. Dally,
-    /// S. Scott, D. Abts, "Technology-driven, highly-scalable dragonfly topology", ISCA 2008). The `j`-th global
-    /// link of a group leads to the `j`-th other group, and routers take them in order: the absolute
+    /// S. Scott, D. Abts, "Technology-driven, highly-scalable dragonfly topology", ISCA 2008). The `j`-th
+    /// global link of a group leads to the `j`-th other group, and routers take them in order: the absolute
     /// arrangement.
     Dragonfly {
         /// Routers of a group: `a`, 1 or more.
@@ -87,8 +88,8 @@ pub enum Family {
         nodes: u32,
     },
     /// A random graph in which all routers have as many links (A. Singla, C.-Y. Hong, L. Popa, P. B. Godfrey,
-    /// "Jellyfish: networking data centers randomly", NSDI 2012). No two routers have two links, and the graph
-    /// is connected.
+    /// "Jellyfish: networking data centers randomly", NSDI 2012). No two routers have two links, and the
+    /// graph is connected.
     RandomRegular {
         /// Routers.
         routers: u32,
@@ -100,8 +101,9 @@ pub enum Family {
         seed: u64,
     },
     /// A mesh with express channels: in each dimension every `interval`-th router of a row is linked to the
-    /// next of these too (W. J. Dally, "Express cubes: improving the performance of k-ary n-cube interconnection
-    /// networks", IEEE Trans. Computers 40(9), 1991). The interchanges are routers of the mesh themselves.
+    /// next of these too (W. J. Dally, "Express cubes: improving the performance of k-ary n-cube
+    /// interconnection networks", IEEE Trans. Computers 40(9), 1991). The interchanges are routers of the
+    /// mesh themselves.
     ExpressMesh {
         /// Routers along each dimension, 2 or more each, dimension 0 first.
         radix: Vec<u32>,

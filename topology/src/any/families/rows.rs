@@ -67,8 +67,8 @@ fn in_rows(radix: &[u32], nodes: u32) -> Vec<PlannedRouter> {
     (0..size).map(one).collect()
 }
 
-/// Links from each router to others of its row, whose coordinates `ahead` gives, in order of router and then of
-/// dimension.
+/// Links from each router to others of its row, whose coordinates `ahead` gives, in order of router and then
+/// of dimension.
 fn along_rows(radix: &[u32], ahead: impl Fn(u32, u32) -> Vec<u32>) -> Vec<PlannedLink> {
     let size: u32 = radix.iter().product();
     let of_router = |from: u32| {

@@ -5,8 +5,8 @@ use super::{link, router};
 use crate::any::plan::{Plan, PlannedRouter};
 
 /// Level by level from the roots; `s1.3` is switch 3 of level 1. The number of a switch within its level is a
-/// word of `levels - 1` digits. Switches of levels `l` and `l + 1` are linked where at most digit `l` of their
-/// words differs, the first digit being the highest: so the nodes of a subtree are numbered in a row.
+/// word of `levels - 1` digits. Switches of levels `l` and `l + 1` are linked where at most digit `l` of
+/// their words differs, the first digit being the highest: so the nodes of a subtree are numbered in a row.
 pub(super) fn plan(arity: u32, levels: u32) -> Plan {
     let width = arity.pow(levels - 1);
     let mut plan = Plan::default();
