@@ -74,7 +74,6 @@ use graphs::Graphs;
 use resolve::Context;
 use settings::Given;
 use sweep::{Layout, layout};
-use view::View;
 
 /// Where the texts of files come from.
 pub trait Files {
@@ -150,27 +149,12 @@ pub(crate) fn load_up_to(request: &Request<'_>, longest: usize) -> Result<Config
 pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog), Diagnostics> {
     let mut reading = Reading::start(request)?;
     layout(&reading.given, Extent::Full, &mut reading.sink);
-    let view = reading.given.view();
-    let verilog = Verilog::read(&view);
-    let several = several_nodes(&view);
-    let sources = reading.sources.clone();
+    let verilog = Verilog::read(&reading.given.view());
     let points = reading.expand(request, &Layout::default())?;
     let config = points.into_iter().next().map(|point| point.config);
-    if config.as_ref().is_some_and(|config| !config.network.is_one_each()) {
-        let mut sink = Sink::default();
-        sink.push(several);
-        return Err(sink.finish(sources));
-    }
     config
         .zip(verilog)
         .ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no network"))
-}
-
-/// That a network cannot be written as Verilog.
-fn several_nodes(view: &View<'_>) -> Diagnostic {
-    let keys = ["network.concentration", "network.graph", "network.topology"];
-    let message = "Verilog has one node at each router, but this network has another number somewhere";
-    view.conflict(message, &keys).hint("take a network with one node at each router")
 }
 
 /// How the network of every run of a sweep is written as Verilog.

@@ -61,12 +61,12 @@ fn misroute<M: SerializeMap>(policy: Misroute, keys: &mut M) -> Result<(), M::Er
     }
 }
 
-/// The file of a table.
+/// The lines of a table.
 ///
 /// # Errors
 /// Those of the serializer.
 pub(crate) fn table<S: Serializer>(table: &Option<OwnTable>, serializer: S) -> Result<S::Ok, S::Error> {
-    table.as_ref().map(|table| &table.file).serialize(serializer)
+    table.as_ref().map(|table| &table.lines).serialize(serializer)
 }
 
 /// The keys of a receiver; none of one that takes every flit at once.

@@ -21,6 +21,7 @@ mod reproduce_chan_chin;
 mod reproduce_collectives;
 mod reproduce_garg_ghosh;
 mod reproduce_p2p_mpi;
+mod route_tables;
 mod run;
 mod shell;
 mod sweep;

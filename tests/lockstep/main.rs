@@ -61,7 +61,7 @@ fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
 fn lines() -> Vec<&'static str> {
     let cubes =
         [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS];
-    [&cubes.concat(), table::BINOMIAL, table::RECEIVERS, table::CLASSES].concat()
+    [&cubes.concat(), table::BINOMIAL, table::RECEIVERS, table::CLASSES, table::GRAPHS].concat()
 }
 
 /// The part of the table that the gate has time for: every relation, and a few of each other kind.
@@ -70,8 +70,8 @@ fn gate_lines() -> Vec<&'static str> {
     let all = some(table::SHAPES, 2).chain(some(table::RELATIONS, 1)).chain(some(table::BINOMIAL, 1));
     let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 4));
     let receivers = some(table::RECEIVERS, 3);
-    let classes = some(table::CLASSES, 3);
-    all.chain(some(table::ROUTERS, 8)).chain(forms).chain(receivers).chain(classes).collect()
+    let (classes, graphs) = (some(table::CLASSES, 3), some(table::GRAPHS, 3));
+    all.chain(some(table::ROUTERS, 8)).chain(forms).chain(receivers).chain(classes).chain(graphs).collect()
 }
 
 #[test]
@@ -109,6 +109,14 @@ fn the_whole_table_agrees() {
 #[ignore = "takes minutes"]
 fn all_receivers_agree() {
     agree(table::RECEIVERS);
+}
+
+/// `cargo test --test lockstep -- --ignored graphs` compares every line with another graph or several nodes at a
+/// router.
+#[test]
+#[ignore = "takes minutes"]
+fn all_graphs_agree() {
+    agree(table::GRAPHS);
 }
 
 /// `cargo test --test lockstep -- --ignored classes` compares every line with message classes.

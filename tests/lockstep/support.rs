@@ -28,20 +28,40 @@ const BINOMIAL: &str = "[network]\ntopology = \"bmg\"\nnodes = 8\n\
      [traffic]\nload = 0.5\npacket_length = 5\n\
      [verilog]\ncoordinates = \"inputs\"\n";
 
+/// What every configuration of another graph starts from.
+const GRAPH: &str = "[network]\ntopology = \"star\"\n\
+     [router]\nvirtual_channels = 2\nbuffer_depth = 4\n\
+     [traffic]\nload = 0.5\npacket_length = 5\n\
+     [verilog]\ncoordinates = \"inputs\"\n";
+
+/// The name of the base of a line.
+fn base(line: &str) -> &'static str {
+    let topology = line.split_whitespace().find_map(|word| word.strip_prefix("network.topology="));
+    match topology {
+        _ if line.contains("network.nodes=") => "binomial",
+        None | Some("mesh" | "torus") => "base",
+        Some(_) => "graph",
+    }
+}
+
 /// The bases in place of every file.
 struct Base;
 
 impl Files for Base {
     fn read(&self, path: &Path) -> std::io::Result<String> {
-        Ok(if path == Path::new("binomial") { BINOMIAL } else { BASE }.to_owned())
+        let text = match path.to_str() {
+            Some("binomial") => BINOMIAL,
+            Some("graph") => GRAPH,
+            _ => BASE,
+        };
+        Ok(text.to_owned())
     }
 }
 
 /// The experiment of a line of settings, or what is wrong with them.
 pub(crate) fn try_experiment(line: &str) -> Result<(Experiment, hdl::Options), String> {
     let overrides: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-    let path = if line.contains("network.nodes=") { "binomial" } else { "base" };
-    let request = Request { path, overrides: &overrides, files: &Base };
+    let request = Request { path: base(line), overrides: &overrides, files: &Base };
     let (config, verilog) = config::load_verilog(&request).map_err(|errors| errors.render(Colour::Never))?;
     let experiment = Experiment::new(&config).map_err(|errors| errors.join("\n"))?;
     FlitLayout::new(&experiment.net.router, verilog.data_bits).map_err(|error| error.to_string())?;

@@ -129,3 +129,17 @@ pub(crate) const FAULTS: &[&str] = &[
     "faults.channels=[[[0,0],\"+x\"]] routing.algorithm=static-dr router.virtual_channels=4 traffic.load=0.3",
     "faults.links=[[[0,0],\"+y\"],[[2,1],\"-x\"]] traffic.pattern=file traffic.map=[1,2,0,4,3,5,7,8,6] traffic.load=0.4",
 ];
+
+/// Other graphs, whose routes are tables, and several nodes at a router.
+pub(crate) const GRAPHS: &[&str] = &[
+    "network.topology=hexamesh network.rings=1 traffic.load=0.9",
+    "network.topology=fat-tree network.arity=2 network.levels=3 router.virtual_channels=1 traffic.load=0.9",
+    "network.topology=star network.leaves=4 routing.algorithm=adaptive-up-down traffic.load=0.9",
+    "network.concentration=2 network.radix=[2,2] routing.algorithm=minimal-adaptive traffic.load=0.9",
+    "network.topology=random-regular network.routers=8 network.degree=3 routing.algorithm=layered-shortest router.virtual_channels=4 router.pipeline=staged traffic.load=0.9",
+    "network.topology=dragonfly network.group_routers=2 network.global_links=1 routing.algorithm=adaptive-up-down router.virtual_channels=3 traffic.load=0.9",
+    "network.topology=full-mesh network.routers=4 network.concentration=3 router.receiver=finite router.service_interval=3 traffic.load=0.9",
+    "network.radix=[3,2] network.concentration=2 router.injection_ports=2 router.ejection_ports=2 router.vc_matching=channels traffic.load=0.9",
+    "network.topology=torus network.radix=[3,3] routing.algorithm=layered-shortest router.virtual_channels=3 traffic.load=0.9",
+    "network.radix=[2,2] network.concentration=2 routing.algorithm=dynamic-dr router.virtual_channels=3 verilog.faults=pins traffic.load=0.9",
+];

@@ -152,6 +152,13 @@ impl Graphs {
         graph
     }
 
+    /// The text of a routing table whose lines are given.
+    pub(super) fn listed_table(&self, text: &str) -> (SourceId, Arc<str>) {
+        let mut tables = self.tables.borrow_mut();
+        let add = || (self.sources.borrow_mut().add("routing.table", text), Arc::from(text));
+        tables.entry(text.to_owned()).or_insert_with(add).clone()
+    }
+
     /// The text of a routing table, which is read once.
     ///
     /// # Errors

@@ -64,27 +64,6 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             let hint = "set `network.topology` to \"bmg\", or take another algorithm";
             view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
         }
-        Illegal::NeedsDirections { relation } => {
-            let message = format!("{relation} routes by directions, and routers of this graph have none");
-            let hint = "take \"up-down\", \"layered-shortest\", \"adaptive-up-down\" or \"table\"";
-            view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
-        }
-        Illegal::ByJumps { relation } => {
-            let message =
-                format!("{relation} reads a table, and routers of a circulant graph route by jumps");
-            let hint = "take \"jump-order\" or \"shortest\", or give the network as a \"graph\"";
-            view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint)
-        }
-        Illegal::TableClasses { relation } => {
-            let message = format!("{relation} has one table for all packets");
-            view.conflict(message, &[CLASSES, ALGORITHM])
-                .hint("leave out the classes, or take another algorithm")
-        }
-        Illegal::SelectionByDirection { selection } => {
-            let message = format!("{selection} compares directions, and routers of this graph have none");
-            let hint = "take \"minimum-congestion\", \"random\" or \"fixed-order\"";
-            view.conflict(message, &["routing.selection", TOPOLOGY]).hint(hint)
-        }
         Illegal::RepeatedJump { relation, times } => {
             let message =
                 format!("{relation} makes each jump at most once, but some routes need a jump {times} times");
@@ -126,7 +105,37 @@ fn diagnostic(view: &View<'_>, illegal: &Illegal) -> Diagnostic {
             view.conflict(message, &[CHANNELS, ALGORITHM]).hint(format!("lower it, or raise `{CHANNELS}`"))
         }
         Illegal::NeedsDrained { relation } => needs_drained(view, relation),
-        of_classes => self::of_classes(view, of_classes),
+        other => of_graphs(view, other).unwrap_or_else(|| of_classes(view, other)),
+    }
+}
+
+/// What is wrong with graphs and tables; `None` of other things.
+fn of_graphs(view: &View<'_>, illegal: &Illegal) -> Option<Diagnostic> {
+    match illegal {
+        Illegal::NeedsDirections { relation } => {
+            let message = format!("{relation} routes by directions, and routers of this graph have none");
+            let hint = "take \"up-down\", \"layered-shortest\", \"adaptive-up-down\" or \"table\"";
+            Some(view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint))
+        }
+        Illegal::ByJumps { relation } => {
+            let message =
+                format!("{relation} reads a table, and routers of a circulant graph route by jumps");
+            let hint = "take \"jump-order\" or \"shortest\", or give the network as a \"graph\"";
+            Some(view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint))
+        }
+        Illegal::TableClasses { relation } => {
+            let message = format!("{relation} has one table for all packets");
+            Some(
+                view.conflict(message, &[CLASSES, ALGORITHM])
+                    .hint("leave out the classes, or take another algorithm"),
+            )
+        }
+        Illegal::SelectionByDirection { selection } => {
+            let message = format!("{selection} compares directions, and routers of this graph have none");
+            let hint = "take \"minimum-congestion\", \"random\" or \"fixed-order\"";
+            Some(view.conflict(message, &["routing.selection", TOPOLOGY]).hint(hint))
+        }
+        _ => None,
     }
 }
 

@@ -21,9 +21,9 @@ pub(super) fn resolve(
     routing: Option<&Routing>,
     sink: &mut Sink,
 ) -> Option<Router> {
-    let release = view
-        .get(&q::ALGORITHM)
-        .map(|relation| if relation.needs_drained() { Release::Drained } else { Release::TailSent });
+    let relation = routing.map(|routing| routing.relation).or_else(|| view.get(&q::ALGORITHM));
+    let release =
+        relation.map(|relation| if relation.needs_drained() { Release::Drained } else { Release::TailSent });
     let vcs = view.get(&p::VIRTUAL_CHANNELS);
     let packets_at_once = if view.is_set(p::CLASSES.info.key) { vcs } else { packets_at_once(vcs, routing) };
     Router::read(view, network, &Derived { packets_at_once, release }, sink)

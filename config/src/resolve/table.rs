@@ -10,10 +10,12 @@ use flitforge_topology::cube;
 use flitforge_topology::network::Graph;
 
 use super::super::diagnostic::{Diagnostic, Sink, cannot_read};
+use super::super::kind::Lines;
 use super::super::model::{Network, Router, Routing};
 use super::super::route_table::{self, OwnTable};
 use super::super::schema::routing as p;
 use super::super::shape::Shape;
+use super::super::source::SourceId;
 use super::super::view::View;
 use super::Context;
 
@@ -41,7 +43,7 @@ pub(super) fn resolve(
         sink.push(view.conflict(message, &[ALGORITHM]).hint(hint));
         return None;
     }
-    let file = view.given(&p::TABLE)?;
+    let given = view.given(&p::TABLE)?;
     let Some((graph, names)) = graph(network?) else { return Some(routing) };
     if graph.nodes() > MOST_ROUTERS {
         let message =
@@ -51,21 +53,39 @@ pub(super) fn resolve(
     }
     let has_nodes = has_nodes(network?, graph.nodes());
     let vcs = router?.virtual_channels;
-    let path = context.folder.join(&file);
-    let (source, text) = match context.graphs.table(context.files, &path) {
-        Ok(read) => read,
-        Err(error) => {
-            let message = cannot_read(&path.to_string_lossy(), &error);
-            let hint = "the path is relative to the folder of the configuration file";
-            sink.push(Diagnostic { message, ..view.conflict("", &[TABLE]) }.hint(hint));
-            return None;
-        }
-    };
+    let (source, text) = text(view, given, context, sink)?;
     let shape = route_table::Shape { graph: &graph, names, has_nodes, vcs, escape_vcs };
     let table = route_table::read(&text, source, &shape, sink)?;
     let is_cube = !matches!(network?.shape, Shape::Graph(_));
     let table = Arc::new(if is_cube { table.of_cube() } else { table });
-    Some(Routing { table: Some(OwnTable { file, table }), ..routing })
+    Some(Routing { table: Some(OwnTable { lines: lines_of(&text), table }), ..routing })
+}
+
+/// The text of a table: of a file, or of its lines.
+fn text(
+    view: &View<'_>,
+    given: Lines,
+    context: &Context<'_>,
+    sink: &mut Sink,
+) -> Option<(SourceId, Arc<str>)> {
+    let file = match given {
+        Lines::Listed(lines) => return Some(context.graphs.listed_table(&lines.join("\n"))),
+        Lines::File(file) => file,
+    };
+    let path = context.folder.join(&file);
+    let read = context.graphs.table(context.files, &path);
+    read.map_err(|error| {
+        let message = cannot_read(&path.to_string_lossy(), &error);
+        let hint = "the path is relative to the folder of the configuration file";
+        sink.push(Diagnostic { message, ..view.conflict("", &[TABLE]) }.hint(hint));
+    })
+    .ok()
+}
+
+/// The lines of a table that say anything.
+fn lines_of(text: &str) -> Vec<String> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(str::to_owned).collect()
 }
 
 /// The graph of a network and its names; `None` for a circulant graph, which has no tables.

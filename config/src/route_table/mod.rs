@@ -15,6 +15,7 @@
 //! - A port is called by its direction, `+x`, in a cube, else by the router at its other end; `#2` is port 2.
 //! - Sets of channels are `*` (all; in `vcs` all but the escape channels), or numbers and ranges, `0-1 3`.
 
+mod cells;
 mod read;
 
 use std::io;
@@ -29,6 +30,8 @@ use flitforge_topology::network::NetworkSpec;
 
 pub(super) use read::{Shape, read};
 
+use cells::quoted;
+
 /// The columns, in order.
 const COLUMNS: [&str; 6] = ["router", "from", "from_vcs", "destination", "to", "vcs"];
 
@@ -41,11 +44,11 @@ const INJECT: &str = "inject";
 /// No way.
 const NO_WAY: &str = "-";
 
-/// A table of the user's own: the path of its file as typed, and what it says.
+/// A table of the user's own: its lines, and what they say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnTable {
-    /// The file, as typed.
-    pub file: String,
+    /// The lines of the file, without comments.
+    pub lines: Vec<String>,
     /// The table.
     pub table: Arc<RouteTable>,
 }
@@ -66,13 +69,11 @@ pub enum WriteError {
 ///
 /// # Errors
 /// The relation is no table, or the rows cannot be written.
-pub fn write(net: &NetworkSpec, to: impl io::Write) -> Result<usize, WriteError> {
+pub fn write(net: &NetworkSpec, mut to: impl io::Write) -> Result<usize, WriteError> {
     let rows = rows(net)?;
     let names = Names::of(net);
-    let mut file = csv::Writer::from_writer(to);
-    let write =
-        |file: &mut csv::Writer<_>, cells: [&str; 6]| file.write_record(cells).map_err(io::Error::from);
-    write(&mut file, COLUMNS)?;
+    let mut write = |cells: [&str; 6]| writeln!(to, "{}", cells.map(quoted).join(","));
+    write(COLUMNS)?;
     for row in &rows {
         let Row { router, dest, from, to, vcs } = *row;
         let (from, from_vcs) = match from {
@@ -80,13 +81,12 @@ pub fn write(net: &NetworkSpec, to: impl io::Write) -> Result<usize, WriteError>
             From::Injected => (INJECT.to_owned(), ANY.to_owned()),
             From::Port(port, vcs) => (names.port_name(router, port), channels(vcs, net.router.vcs)),
         };
-        let to = to.map_or(NO_WAY.to_owned(), |port| names.port_name(router, port));
+        let port = to.map_or(NO_WAY.to_owned(), |port| names.port_name(router, port));
         // All channels have no short form here: it would leave out escape channels.
         let vcs = ranges(vcs);
         let (router, dest) = (names.router_name(router), names.router_name(dest));
-        write(&mut file, [router, &from, &from_vcs, dest, &to, &vcs])?;
+        write([router, &from, &from_vcs, dest, &port, &vcs])?;
     }
-    file.flush()?;
     Ok(rows.len())
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reading a table, with everything that is wrong with it.
 
-use csv::{ReaderBuilder, StringRecord, Trim};
+use std::borrow::Cow;
+use std::ops::Range;
+
 use flitforge_router::hdl::ones;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::table::{RouteTable, TableShape};
@@ -12,6 +14,7 @@ use flitforge_topology::network::Graph;
 use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::hint::closest;
 use super::super::source::{Place, SourceId};
+use super::cells::{Cell, cells};
 use super::{ANY, COLUMNS, INJECT, NO_WAY};
 
 /// The network that a table is for.
@@ -34,173 +37,194 @@ const OPTIONAL: [&str; 3] = ["from", "from_vcs", "vcs"];
 /// The table of a text; `None` where an error was reported.
 pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut Sink) -> Option<RouteTable> {
     let before = sink.len();
-    let mut reader = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .comment(Some(b'#'))
-        .trim(Trim::All)
-        .from_reader(text.as_bytes());
-    let mut records = reader.records();
-    let lines = Lines { text, source };
-    let header = records.next()?.map_err(|error| sink.push(lines.unreadable(&error))).ok();
-    let Some(header) = header else { return None };
-    let columns = columns(&header, lines.of(&header), sink)?;
+    let mut lines = lines(text, source);
+    let whole = Place { source, start: 0, end: text.lines().next().unwrap_or_default().len() };
+    let Some((at, header)) = lines.next() else {
+        let hint = format!("the first line names the columns: {}", COLUMNS.join(","));
+        sink.push(Diagnostic::new(whole, "the table is empty").hint(hint));
+        return None;
+    };
+    let header = split(header, at, sink)?;
+    let columns = columns(&header, whole, sink)?;
     let (mut rows, mut places) = (Vec::new(), Vec::new());
-    for record in records {
-        let record = match record {
-            Ok(record) => record,
-            Err(error) => {
-                sink.push(lines.unreadable(&error));
-                continue;
-            }
-        };
-        let place = lines.of(&record);
-        let cells = columns.map(|column| column.and_then(|column| record.get(column)).unwrap_or(ANY));
+    for (at, line) in lines {
+        let Some(words) = split(line, at, sink) else { continue };
+        if words.len() != header.len() {
+            let message = format!("{} cells in a row of {} columns", words.len(), header.len());
+            let hint = "write as many cells as the first line has, and names with commas in quotes";
+            sink.push_with(|| Diagnostic::new(span(&words, at), message).hint(hint));
+            continue;
+        }
+        let any = Word { text: ANY.into(), place: span(&words, at) };
+        let cells = columns.map(|column| column.and_then(|column| words.get(column)).unwrap_or(&any));
         match row(cells, shape) {
             Ok(row) => {
                 rows.push(row);
-                places.push(place);
+                places.push(span(&words, at));
             }
-            Err((message, hint)) => sink.push_with(|| Diagnostic::new(place, message).hint(hint)),
+            Err(wrong) => sink.push_with(|| Diagnostic::new(wrong.place, wrong.message).hint(wrong.hint)),
         }
     }
     if sink.len() > before {
         return None;
     }
     let table = build(&rows, &places, shape, sink)?;
-    complete(&table, shape, lines.whole(), sink).then_some(table)
+    complete(&table, shape, whole, sink).then_some(table)
 }
 
-/// The text, and where its lines are.
-struct Lines<'a> {
-    text: &'a str,
-    source: SourceId,
+/// A cell and its place in the text.
+struct Word<'a> {
+    text: Cow<'a, str>,
+    place: Place,
 }
 
-impl Lines<'_> {
-    /// The first line of a record.
-    fn of(&self, record: &StringRecord) -> Place {
-        self.line_at(record.position().map_or(0, |position| position.byte() as usize))
-    }
+/// The lines that say anything, each with the place of its beginning.
+fn lines(text: &str, source: SourceId) -> impl Iterator<Item = (Place, &str)> {
+    let lines = text.split_inclusive('\n').scan(0, move |next, line| {
+        let start = *next;
+        *next += line.len();
+        Some((Place { source, start, end: start }, line.trim_end()))
+    });
+    lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
+}
 
-    fn line_at(&self, at: usize) -> Place {
-        let rest = self.text.get(at..).unwrap_or_default();
-        let blank = rest.len() - rest.trim_start().len();
-        let (start, rest) = (at + blank, &rest[blank..]);
-        Place { source: self.source, start, end: start + rest.lines().next().unwrap_or_default().len() }
+/// The cells of a line that begins at a place; `None` where it cannot be read, which is reported.
+fn split<'a>(line: &'a str, at: Place, sink: &mut Sink) -> Option<Vec<Word<'a>>> {
+    let place = |span: &Range<usize>| Place { start: at.start + span.start, end: at.start + span.end, ..at };
+    match cells(line) {
+        Ok(cells) => {
+            Some(cells.into_iter().map(|Cell { text, at }| Word { text, place: place(&at) }).collect())
+        }
+        Err(span) => {
+            let error = Diagnostic::new(place(&span), "the quotes of this cell do not end with it");
+            sink.push(error.hint("write a quote within a name twice, and a comma behind the last one"));
+            None
+        }
     }
+}
 
-    fn whole(&self) -> Place {
-        self.line_at(0)
-    }
-
-    fn unreadable(&self, error: &csv::Error) -> Diagnostic {
-        let at = error.position().map_or(0, |position| position.byte() as usize);
-        Diagnostic::new(self.line_at(at), format!("this row cannot be read: {error}"))
-            .hint("write cells with commas between them, and names with commas in quotes")
-    }
+/// From the first cell of a row to its last.
+fn span(words: &[Word<'_>], at: Place) -> Place {
+    let start = words.first().map_or(at.start, |word| word.place.start);
+    let end = words.last().map_or(at.end, |word| word.place.end);
+    Place { start, end, ..at }
 }
 
 /// Where each of [`COLUMNS`] is in a row.
-fn columns(header: &StringRecord, place: Place, sink: &mut Sink) -> Option<[Option<usize>; 6]> {
+fn columns(header: &[Word<'_>], place: Place, sink: &mut Sink) -> Option<[Option<usize>; 6]> {
     let mut found = [None; 6];
     let before = sink.len();
     for (i, name) in header.iter().enumerate() {
-        match COLUMNS.iter().position(|column| *column == name) {
+        match COLUMNS.iter().position(|column| *column == name.text) {
             Some(column) => found[column] = Some(i),
             None => {
-                let hint = closest(name, COLUMNS.into_iter());
+                let hint = closest(&name.text, COLUMNS.into_iter());
                 let hint = hint.map_or(format!("the columns are {}", COLUMNS.join(", ")), |near| {
                     format!("did you mean `{near}`?")
                 });
-                sink.push(Diagnostic::new(place, format!("unknown column {}", quote(name))).hint(hint));
+                let message = format!("unknown column {}", quote(&name.text));
+                sink.push(Diagnostic::new(name.place, message).hint(hint));
             }
         }
     }
-    for (column, _) in
-        COLUMNS.iter().zip(found).filter(|(column, at)| at.is_none() && !OPTIONAL.contains(column))
-    {
+    let missing = COLUMNS.iter().zip(found).filter(|(column, at)| at.is_none() && !OPTIONAL.contains(column));
+    for (column, _) in missing {
         let hint = format!("the first line names the columns: {}", COLUMNS.join(","));
         sink.push(Diagnostic::new(place, format!("there is no column `{column}`")).hint(hint));
     }
     (sink.len() == before).then_some(found)
 }
 
-/// What is wrong with a row, and how to mend it.
-type Wrong = (String, String);
+/// What is wrong with a cell, and how to mend it.
+struct Wrong {
+    place: Place,
+    message: String,
+    hint: String,
+}
 
-fn row([router, from, from_vcs, dest, to, vcs]: [&str; 6], shape: &Shape<'_>) -> Result<Row, Wrong> {
+impl Wrong {
+    fn new(word: &Word<'_>, message: String, hint: impl Into<String>) -> Self {
+        Self { place: word.place, message, hint: hint.into() }
+    }
+}
+
+fn row([router, from, from_vcs, dest, to, vcs]: [&Word<'_>; 6], shape: &Shape<'_>) -> Result<Row, Wrong> {
     let at = self::router(router, shape)?;
-    let to_router = self::router(dest, shape)?;
-    if at == to_router {
-        let hint = "remove the row: a packet that has arrived leaves the network".to_owned();
-        return Err((format!("router {} is the destination itself", quote(router)), hint));
+    let end = self::router(dest, shape)?;
+    if at == end {
+        let message = format!("router {} is the destination itself", quote(&dest.text));
+        return Err(Wrong::new(
+            dest,
+            message,
+            "remove the row: a packet that has arrived leaves the network",
+        ));
     }
-    let from = match from {
-        ANY => From::Any,
-        INJECT => From::Injected,
-        name => {
-            let port = port(at, name, shape)?;
-            let all = from_vcs == ANY;
-            From::Port(port, if all { u64::MAX } else { channels(from_vcs, shape.vcs)? })
-        }
-    };
-    if matches!(from, From::Any | From::Injected) && from_vcs != ANY {
-        let hint = "write `*`: channels of arrival belong to one port".to_owned();
-        return Err((format!("{} are channels of no port", quote(from_vcs)), hint));
-    }
-    if to == NO_WAY {
-        return Ok(Row { router: at, dest: to_router, from, to: None, vcs: 0 });
+    let from = arrival(at, from, from_vcs, shape)?;
+    if to.text == NO_WAY {
+        return Ok(Row { router: at, dest: end, from, to: None, vcs: 0 });
     }
     let port = port(at, to, shape)?;
     if shape.graph.end(at, port).is_none() {
-        let hint = "take a port with a link that leaves here".to_owned();
-        return Err((format!("port {} of router {} leads nowhere", quote(to), quote(router)), hint));
+        let message = format!("port {} of router {} leads nowhere", quote(&to.text), quote(&router.text));
+        return Err(Wrong::new(to, message, "take a port with a link that leaves here"));
     }
-    let vcs = match vcs {
+    let vcs = match &*vcs.text {
         ANY => ones(shape.vcs.saturating_sub(shape.escape_vcs)),
-        set => channels(set, shape.vcs)?,
+        _ => channels(vcs, shape.vcs)?,
     };
-    Ok(Row { router: at, dest: to_router, from, to: Some(port), vcs })
+    Ok(Row { router: at, dest: end, from, to: Some(port), vcs })
 }
 
-fn router(name: &str, shape: &Shape<'_>) -> Result<RouterId, Wrong> {
+/// How a packet came, by a port and channels of it.
+fn arrival(at: RouterId, from: &Word<'_>, vcs: &Word<'_>, shape: &Shape<'_>) -> Result<From, Wrong> {
+    let came = match &*from.text {
+        ANY => From::Any,
+        INJECT => From::Injected,
+        _ if vcs.text == ANY => return Ok(From::Port(port(at, from, shape)?, u64::MAX)),
+        _ => return Ok(From::Port(port(at, from, shape)?, channels(vcs, shape.vcs)?)),
+    };
+    if vcs.text != ANY {
+        let message = format!("{} are channels of no port", quote(&vcs.text));
+        return Err(Wrong::new(vcs, message, "write `*`: channels of arrival belong to one port"));
+    }
+    Ok(came)
+}
+
+fn router(name: &Word<'_>, shape: &Shape<'_>) -> Result<RouterId, Wrong> {
     let unknown = || {
-        let near = closest(name, shape.names.routers().iter().map(String::as_str));
-        let first = || shape.names.routers().first().map_or("", String::as_str).to_owned();
+        let near = closest(&name.text, shape.names.routers().iter().map(String::as_str));
+        let first = shape.names.routers().first().map_or("", String::as_str);
         let hint = match near {
             Some(near) => format!("did you mean `{near}`?"),
-            None => format!("routers are called as in `flitforge topology`, the first one `{}`", first()),
+            None => format!("routers are called as in `flitforge topology`, the first one `{first}`"),
         };
-        (format!("there is no router {}", quote(name)), hint)
+        Wrong::new(name, format!("there is no router {}", quote(&name.text)), hint)
     };
-    shape.names.router(name).ok_or_else(unknown)
+    shape.names.router(&name.text).ok_or_else(unknown)
 }
 
-fn port(router: RouterId, name: &str, shape: &Shape<'_>) -> Result<PortId, Wrong> {
+fn port(router: RouterId, name: &Word<'_>, shape: &Shape<'_>) -> Result<PortId, Wrong> {
     let unknown = || {
         let known: Vec<&str> = shape.names.ports(router).collect();
         let at = shape.names.router_name(router);
-        (
-            format!("router {} has no port {}", quote(at), quote(name)),
-            format!("its ports are {}", known.join(", ")),
-        )
+        let message = format!("router {} has no port {}", quote(at), quote(&name.text));
+        Wrong::new(name, message, format!("its ports are {}", known.join(", ")))
     };
-    shape.names.port(router, name).ok_or_else(unknown)
+    shape.names.port(router, &name.text).ok_or_else(unknown)
 }
 
 /// A set of channels: numbers and ranges with blanks between them.
-fn channels(text: &str, vcs: u32) -> Result<u64, Wrong> {
+fn channels(set: &Word<'_>, vcs: u32) -> Result<u64, Wrong> {
     let number = |text: &str| text.parse::<u32>().ok().filter(|&vc| vc < vcs);
     let part = |part: &str| {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
         let (first, last) = (number(first)?, number(last)?);
         (first <= last).then(|| ones(last + 1) & !ones(first))
     };
-    let set = text.split_whitespace().try_fold(0, |set, word| Some(set | part(word)?));
-    set.filter(|&set| set != 0).ok_or_else(|| {
+    let found = set.text.split_whitespace().try_fold(0, |found, word| Some(found | part(word)?));
+    found.filter(|&found| found != 0).ok_or_else(|| {
         let hint = format!("give numbers from 0 to {} and ranges of them, such as `0-1 3`, or `*`", vcs - 1);
-        (format!("{} are no virtual channels", quote(text)), hint)
+        Wrong::new(set, format!("{} are no virtual channels", quote(&set.text)), hint)
     })
 }
 

@@ -238,8 +238,8 @@ params! {
         key: "router.vc_release",
         unit: "",
         default: Preset::Derived(
-            "\"drained\" for `dynamic-dr` and `minimal-adaptive`, whose freedom from deadlock needs it; \
-             \"tail-sent\" for every other relation"
+            "\"drained\" for `dynamic-dr`, `minimal-adaptive`, `adaptive-up-down` and tables with escape \
+             channels, whose freedom from deadlock needs it; \"tail-sent\" for every other relation"
         ),
         when: ALWAYS,
         effect: "When the next packet may acquire a virtual channel. Early release raises throughput with \

@@ -8,7 +8,7 @@ use flitforge_router::spec::{
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{CHOOSING, by_name_if_any};
-use crate::kind::{Choice, Flag, Int, Pair, PathKind};
+use crate::kind::{Choice, Flag, Int, LinesKind, Pair};
 use crate::resolve::routing as resolve;
 use crate::route_table::OwnTable;
 use crate::view::View;
@@ -54,14 +54,14 @@ params! {
         field: #[serde(flatten, serialize_with = "written::relation")]
         relation: Relation = relation? => relation,
     }
-    TABLE: PathKind = PathKind, {
+    TABLE: LinesKind = LinesKind, {
         key: "routing.table",
         unit: "",
         default: Preset::Required,
         when: &[Condition::Is("routing.algorithm", &["table"])],
         effect: "The CSV file with the routes: for each router, arrival and destination the ports and virtual \
                  channels that a packet may take. `flitforge table` writes one from any other relation. The path is \
-                 relative to the folder of the configuration file.",
+                 relative to the folder of the configuration file. Or the lines of such a file themselves.",
     }
     SELECTION: Choice<Selection> = Choice::new(), {
         key: "routing.selection",

@@ -249,7 +249,10 @@ pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
     check.graph();
     check.selection();
-    ask!(spec.relation, it => it.legal(&mut check));
+    // What a relation of directions demands of dimensions means nothing where there are none.
+    if !spec.is_graph() || spec.relation.reads_table() {
+        ask!(spec.relation, it => it.legal(&mut check));
+    }
     if let Some(policy) = spec.misroute() {
         check.misroute(&policy);
     }

@@ -68,8 +68,11 @@ fn choices(answer: Answer) -> Vec<(u32, u32, bool)> {
 /// A place of a packet: router, and port and channel of arrival.
 type Place = (u32, Option<(u32, u32)>);
 
+/// A place that is next, with the port, the channel and whether it is an escape.
+type Step = (Place, (u32, u32, bool));
+
 /// Every place that packets between two routers come to, with the choices there.
-fn places(net: &NetworkSpec, from: u32, dest: u32) -> Vec<(Place, Vec<(Place, (u32, u32, bool))>)> {
+fn places(net: &NetworkSpec, from: u32, dest: u32) -> Vec<(Place, Vec<Step>)> {
     let table = net.router.table.as_deref().unwrap();
     let (mut seen, mut stack, mut all) = (HashSet::new(), vec![(from, None)], Vec::new());
     while let Some(place) = stack.pop() {
