@@ -90,7 +90,7 @@ fn verilog_of_a_concentrated_mesh() {
     let dir = tempfile::tempdir().unwrap();
     let rtl = dir.path().join("rtl");
     let told = succeeds(&["verilog", &experiment("concentrated-mesh"), "--out", &as_text(&rtl)]);
-    assert!(told.contains("one node at each router"), "{told}");
+    assert!(told.out.contains("one node at each router"), "{told:?}");
     assert!(rtl.join("rtl/ff_network.v").is_file() && !rtl.join("sim").exists());
 }
 
