@@ -67,7 +67,7 @@ fn a_changed_line_is_checked() {
     let round = "router,destination,to\nn,s,e\ne,w,s\ns,n,w\nw,e,n\nn,e,e\nn,w,w\ne,n,n\ne,s,s\ns,e,e\ns,w,w\nw,n,n\nw,s,s\n";
     let table = format!("routing.table={}", file(dir.path(), "round.csv", round));
     let refused = flitforge(&["check", &input, "--set", "routing.algorithm=table", "--set", &table]);
-    assert_eq!(refused.code, Some(3), "{refused:?}");
+    assert_eq!(refused.code, Some(6), "{refused:?}");
     insta::assert_snapshot!(refused.out);
 }
 
@@ -85,6 +85,15 @@ fn what_is_no_table() {
     let there = flitforge(&["table", &mesh, "--out", &mesh]);
     assert_ne!(there.code, Some(0));
     assert_eq!(std::fs::read_to_string(Path::new(&mesh)).unwrap(), "");
+}
+
+/// Ways that need more layers than there are channels: the error says how many.
+#[test]
+fn too_few_layers() {
+    let sets = ["--set", "routing.algorithm=layered-shortest", "--set", "router.virtual_channels=1"];
+    let refused = flitforge(&[&["check", "experiments/graphs/dragonfly.toml"][..], &sets].concat());
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+    insta::assert_snapshot!(refused.err);
 }
 
 /// Each defect of a table has its message at its place, and exit code 2.

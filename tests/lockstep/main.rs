@@ -111,8 +111,8 @@ fn all_receivers_agree() {
     agree(table::RECEIVERS);
 }
 
-/// `cargo test --test lockstep -- --ignored graphs` compares every line with another graph or several nodes at a
-/// router.
+/// `cargo test --test lockstep -- --ignored graphs` compares every line with another graph or several nodes
+/// at a router.
 #[test]
 #[ignore = "takes minutes"]
 fn all_graphs_agree() {

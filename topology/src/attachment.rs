@@ -24,8 +24,8 @@ pub struct Homes {
 }
 
 impl Attachment {
-    /// So many nodes at each router, in order of router; the sum must be below 2^32. One each is
-    /// [`Attachment::OneEach`].
+    /// An attachment of so many nodes at each router, in order of router; the sum must be below 2^32. One
+    /// each is [`Attachment::OneEach`].
     pub fn new(nodes_at: &[u32]) -> Self {
         if nodes_at.iter().all(|&nodes| nodes == 1) {
             return Self::OneEach;

@@ -21,8 +21,8 @@ use crate::{circulant, cube};
 /// no faults; the default is that of the [default router](RouterSpec::default).
 #[derive(Debug, Clone, PartialEq)]
 pub struct NetworkParams {
-    /// The router, the same everywhere; its dimensions give the cube. Its places for nodes are filled in where
-    /// there is a plan.
+    /// The router, the same everywhere; its dimensions give the cube. Its places for nodes are filled in
+    /// where there is a plan.
     pub router: RouterSpec,
     /// Routers, links and nodes of a graph that is neither a cube nor a circulant graph.
     pub plan: Option<Arc<Plan>>,
@@ -155,8 +155,9 @@ pub fn element_name(element: &Element) -> String {
 }
 
 impl NetworkSpec {
-    /// Builds and checks the network of the plan, where there is one; else the circulant graph of the router's jumps, else the cube that its dimensions
-    /// describe. A wrapping dimension of radix 2 becomes one that does not wrap (see [`cube::normalise`]).
+    /// Builds and checks the network of the plan, where there is one; else the circulant graph of the
+    /// router's jumps, else the cube that its dimensions describe. A wrapping dimension of radix 2 becomes
+    /// one that does not wrap (see [`cube::normalise`]).
     ///
     /// The deadlock check is not part of it: see [`crate::deadlock::check`].
     ///
@@ -315,7 +316,7 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     outside(checks).into_iter().chain(speedup).collect()
 }
 
-/// Those of some numbers, each with its range, that are out of it.
+/// The errors of numbers that are out of their ranges.
 fn outside(checks: impl IntoIterator<Item = (String, u64, u64, u64)>) -> Vec<TopologyError> {
     checks
         .into_iter()

@@ -4,8 +4,8 @@
 //!
 //! The crate knows nothing of cycles in time, of traffic over time, or of files.
 //!
-//! - [`cube`] builds meshes and tori, [`circulant`] binomial and other circulant graphs, [`any`] graphs of the
-//!   user's own, [`network`] holds all of them, and [`attachment`] says which node hangs on which router.
+//! - [`cube`] builds meshes and tori, [`circulant`] binomial and other circulant graphs, [`any`] graphs of
+//!   the user's own, [`network`] holds all of them, and [`attachment`] says which node hangs on which router.
 //! - [`elaborate`] turns parameters into a checked [`network::NetworkSpec`].
 //! - [`faults`] decides what is broken and keeps the mask of healthy ports of each router.
 //! - [`capacity`], [`distance`] and [`bisection`] are what a topology allows; [`facts`] puts them together,

@@ -406,14 +406,14 @@ relations! {
     NegativeFirst,
     /// Chiu's odd-even turn model for a 2-D mesh.
     OddEven,
-    /// Any graph, also meshes and tori: towards a root first and away from it then, over any port of a shortest
-    /// such way. One channel is enough.
+    /// Any graph, also meshes and tori: towards a root first and away from it then, over any port of a
+    /// shortest such way. One channel is enough.
     UpDown,
     /// Any graph, also meshes and tori: one shortest way for each pair of routers, in layers of virtual
     /// channels. The error says how many layers a graph needs.
     LayeredShortest,
-    /// Any graph, also meshes and tori: any port of a shortest way on the adaptive channels, up*/down* routing
-    /// on the escape channels.
+    /// Any graph, also meshes and tori: any port of a shortest way on the adaptive channels, up*/down*
+    /// routing on the escape channels.
     AdaptiveUpDown { escape_vcs: 1 },
     /// Any graph, also meshes and tori: what the table of `routing.table` says.
     Table { escape_vcs: 0 },

@@ -11,7 +11,8 @@ pub(super) struct Cell<'a> {
     pub(super) at: Range<usize>,
 }
 
-/// The cells of a line. Blanks around cells do not count. A cell in quotes may hold commas, and a quote twice.
+/// The cells of a line. Blanks around cells do not count. A cell in quotes may hold commas, and a quote
+/// twice.
 ///
 /// # Errors
 /// The bytes of a cell whose quotes do not end, or go on behind their end.

@@ -7,11 +7,11 @@
 //! ```
 //!
 //! - `router` and `destination` are names of routers: `(3,0)` in a cube, else those of the graph.
-//! - `from` says how the packet came: `inject` from a node, a port, or `*` in any way that no other row names.
-//!   `from_vcs` are virtual channels of that port.
-//! - `to` is a port, or `-` where there is no way; `vcs` are the channels that the packet may take there. Rows
-//!   with the same router, arrival and destination are a choice. Rows whose channels are escape channels give
-//!   the escape port.
+//! - `from` says how the packet came: `inject` from a node, a port, or `*` in any way that no other row
+//!   names. `from_vcs` are virtual channels of that port.
+//! - `to` is a port, or `-` where there is no way; `vcs` are the channels that the packet may take there.
+//!   Rows with the same router, arrival and destination are a choice. Rows whose channels are escape channels
+//!   give the escape port.
 //! - A port is called by its direction, `+x`, in a cube, else by the router at its other end; `#2` is port 2.
 //! - Sets of channels are `*` (all; in `vcs` all but the escape channels), or numbers and ranges, `0-1 3`.
 

@@ -34,7 +34,8 @@ pub(crate) fn random_words<H: Hdl>(h: H, state: H::Word, count: u32) -> (Vec<H::
 }
 
 /// The routing header of a packet at its source. `dest` holds the destination's place and coordinates as the
-/// header does, `here` those of the source (looked at by ROMM alone), `random` the [words drawn](words_drawn).
+/// header does, `here` those of the source (looked at by ROMM alone), `random` the [words
+/// drawn](words_drawn).
 pub(crate) fn first_header<H: Hdl>(
     h: H,
     spec: &RouterSpec,

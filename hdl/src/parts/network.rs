@@ -119,8 +119,8 @@ impl Network<'_> {
         self.outputs();
     }
 
-    /// The number of an injection or ejection link: that of port `i` of a router whose places have so many each.
-    /// `None`: there is no node at the place.
+    /// The number of an injection or ejection link: that of port `i` of a router whose places have so many
+    /// each. `None`: there is no node at the place.
     fn link(&self, router: u32, i: u32, ports: u32) -> Option<u32> {
         let node = self.net.attachment.node(RouterId(router), i / ports)?;
         Some(node * ports + i % ports)

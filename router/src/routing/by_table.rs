@@ -143,7 +143,7 @@ fn number<H: Hdl>(h: H, spec: &RouterSpec, coords: &[H::Word], bits: u32) -> H::
     coords[0]
 }
 
-/// The same where there are several dimensions: a sum of constants, one for each bit of a coordinate.
+/// The number of a router where there are several dimensions: a sum of products, each from a table.
 #[inline(never)]
 fn number_in_cube<H: Hdl>(h: H, spec: &RouterSpec, coords: &[H::Word], bits: u32) -> H::Word {
     let mut stride = 1u64;

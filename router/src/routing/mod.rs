@@ -113,8 +113,8 @@ const fn is_two_phase<R: Routing>(_: &R) -> bool {
 }
 
 /// The answer in a circulant graph, or by table. In circulant graphs the relations with reversals and escape
-/// channels are those of cubes. A function of its own, so that the answer in cubes is inlined where it is asked
-/// for.
+/// channels are those of cubes. A function of its own, so that the answer in cubes is inlined where it is
+/// asked for.
 #[inline(never)]
 fn by_graph<H: Hdl>(compass: &Compass<'_, H>, healthy: H::Word) -> Candidates<H::Word> {
     let offered = ask!(compass.spec.relation, it => it.route(compass, healthy));

@@ -58,8 +58,8 @@ pub const MAX_DRAWN_BITS: u32 = 6;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RouterSpec {
-    /// Dimensions of the cube, lowest first; for a circulant or any other graph one line of all routers, whose
-    /// coordinate is the router's number.
+    /// Dimensions of the cube, lowest first; for a circulant or any other graph one line of all routers,
+    /// whose coordinate is the router's number.
     pub dims: Vec<Dimension>,
     /// The jumps of a circulant graph; `None` for others.
     pub jumps: Option<Arc<Jumps>>,
@@ -170,8 +170,8 @@ impl RouterSpec {
         Self { jumps: Some(jumps), relation, ..Self::cube(dims) }
     }
 
-    /// The default router of any graph of so many routers, with so many network ports each: up*/down* routing.
-    /// Its table is empty until a network is built.
+    /// The default router of any graph of so many routers, with so many network ports each: up*/down*
+    /// routing. Its table is empty until a network is built.
     pub fn graph(routers: u32, ports: u32) -> Self {
         let table = Some(Arc::new(RouteTable::empty(routers, ports)));
         let dims = vec![Dimension { radix: routers, wraps: false }];

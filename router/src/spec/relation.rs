@@ -117,14 +117,14 @@ pub enum Relation {
     /// Circulant graphs: the jump nearest in length to what is left of the shorter way round, again and
     /// again; the baseline.
     NearestJump,
-    /// Any graph: up*/down* routing. A packet goes towards the root first and away from it then, over any port
-    /// that lies on a shortest such way.
+    /// Any graph: up*/down* routing. A packet goes towards the root first and away from it then, over any
+    /// port that lies on a shortest such way.
     UpDown,
     /// Any graph: one shortest way for each pair of routers, in a layer of virtual channels whose
     /// dependencies have no cycle.
     LayeredShortest,
-    /// Any graph: any port on a shortest way on the adaptive channels, up*/down* routing on the escape channels
-    /// (the highest-numbered ones). A packet on an escape channel stays on these.
+    /// Any graph: any port on a shortest way on the adaptive channels, up*/down* routing on the escape
+    /// channels (the highest-numbered ones). A packet on an escape channel stays on these.
     AdaptiveUpDown {
         /// Escape channels of each port, at least 1.
         escape_vcs: u32,

@@ -288,8 +288,8 @@ impl WireMap {
     }
 }
 
-/// The ports of all nodes, so many for each, with their routers: those of the node with the lowest number first.
-/// Ports of a router are numbered from 0.
+/// The ports of all nodes, so many for each, with their routers: those of the node with the lowest number
+/// first. Ports of a router are numbered from 0.
 pub(crate) fn local_ports(net: &NetworkSpec, ports: u32) -> impl Iterator<Item = (RouterId, u8)> + '_ {
     let routers = (0..net.graph.nodes()).map(RouterId);
     routers.flat_map(move |router| {

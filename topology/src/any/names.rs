@@ -21,9 +21,9 @@ pub fn of_direction(port: PortId) -> String {
 
 /// Names of the routers and ports of a network.
 ///
-/// A port of a cube is called by its direction, `+x`. In any other graph it is called by the router at the other
-/// end; the second and further links to the same router have a number, `hub#2`. Each port has the name `#p`
-/// too, by its number.
+/// A port of a cube is called by its direction, `+x`. In any other graph it is called by the router at the
+/// other end; the second and further links to the same router have a number, `hub#2`. Each port has the name
+/// `#p` too, by its number.
 #[derive(Debug, Clone)]
 pub struct Names {
     routers: Vec<String>,

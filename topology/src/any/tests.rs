@@ -55,8 +55,8 @@ fn networks() -> Vec<(NetworkSpec, u32)> {
     ]
 }
 
-/// The check finds as many channels, dependencies and levels in the table as in the relation, and rows that are
-/// written from the table are the same.
+/// The check finds as many channels, dependencies and levels in the table as in the relation, and rows that
+/// are written from the table are the same.
 #[test]
 fn a_table_is_the_relation() {
     for (net, escape_vcs) in networks() {

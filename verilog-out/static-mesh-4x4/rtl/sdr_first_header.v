@@ -1,6 +1,6 @@
 // Builds the routing header of a new packet.
 module sdr_first_header (
-  // coordinates of the destination, x in the lowest bits
+  // address of the destination: its place at the router (if there are several), then coordinates from x on
   input  wire [3:0] dest_i,
   // routing header
   output wire [6:0] header_o

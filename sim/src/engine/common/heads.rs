@@ -251,8 +251,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         (settled.asks != 0).then(|| VcRequest::of(&settled))
     }
 
-    /// An ejection port of the destination's place with a free channel: the first at or after the one that has the number of the
-    /// input port, going round.
+    /// An ejection port of the destination's place with a free channel: the first at or after the one that
+    /// has the number of the input port, going round.
     #[inline]
     fn request_ejection(&self, c: InputVc, router: RouterId) -> Option<VcRequest> {
         let node = self.node(router);

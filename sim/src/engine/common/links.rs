@@ -19,7 +19,8 @@ use super::records::Flit;
 pub enum Link {
     /// From an output port of a router to another router.
     Network(RouterId, PortId),
-    /// From the interface of a node to its router; injection links of all nodes of a router are numbered from 0.
+    /// From the interface of a node to its router; injection links of all nodes of a router are numbered from
+    /// 0.
     Injection(RouterId, u8),
     /// From a router to a node of it; ejection links to all nodes of a router are numbered from 0.
     Ejection(RouterId, u8),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! One shortest way for each pair of routers, in the first layer of channels whose dependencies stay without a
-//! cycle.
+//! One shortest way for each pair of routers, in the first layer of channels whose dependencies stay without
+//! a cycle.
 
 use flitforge_router::hdl::ones;
 use flitforge_router::ids::{PortId, RouterId};
@@ -144,8 +144,8 @@ impl Layers {
 }
 
 /// Dependencies without a cycle, with a numbering along which all of them ascend. A new one that does not
-/// ascend renumbers what lies between (D. J. Pearce, P. H. J. Kelly, "A dynamic topological sort algorithm for
-/// directed acyclic graphs", J. Experimental Algorithmics 11, 2007).
+/// ascend renumbers what lies between (D. J. Pearce, P. H. J. Kelly, "A dynamic topological sort algorithm
+/// for directed acyclic graphs", J. Experimental Algorithmics 11, 2007).
 struct Dependencies {
     after: Vec<Vec<u32>>,
     before: Vec<Vec<u32>>,
