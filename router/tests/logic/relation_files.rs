@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The relations, and the file of each.
-const RELATIONS: [(&str, &str); 14] = [
+const RELATIONS: [(&str, &str); 18] = [
     ("JumpOrder", "jump_order"),
     ("Shortest", "jump_order"),
     ("NearestJump", "jump_order"),
@@ -24,15 +24,23 @@ const RELATIONS: [(&str, &str); 14] = [
     ("NorthLast", "turn_model"),
     ("NegativeFirst", "turn_model"),
     ("OddEven", "odd_even"),
+    ("UpDown", "by_table"),
+    ("LayeredShortest", "by_table"),
+    ("AdaptiveUpDown", "by_table"),
+    ("Table", "by_table"),
 ];
 
 /// Where a relation may be named besides, and which.
-const BESIDES: [(&str, &[&str]); 10] = [
+const BESIDES: [(&str, &[&str]); 13] = [
     // What holds by default.
-    ("router/src/spec/", &["JumpOrder", "Shortest", "NearestJump", "DimensionOrder"]),
+    ("router/src/spec/", &["JumpOrder", "Shortest", "NearestJump", "DimensionOrder", "UpDown"]),
     // Parameters have keys of their own.
     ("config/src/resolve/routing.rs", PARAMETERS),
     ("config/src/written.rs", PARAMETERS),
+    // Tables that are found, and the one that is read.
+    ("topology/src/any/tables/mod.rs", &["UpDown", "LayeredShortest", "AdaptiveUpDown"]),
+    ("config/src/resolve/table.rs", &["Table"]),
+    ("router/src/routing/legal.rs", &["Table"]),
     // Another program's names.
     ("papers/src/booksim2/peer.rs", &["DimensionOrder", "O1Turn", "Valiant"]),
     // What is measured.
@@ -73,7 +81,8 @@ const BESIDES: [(&str, &[&str]); 10] = [
     ),
 ];
 
-const PARAMETERS: &[&str] = &["DimensionOrder", "StaticReversal", "DynamicReversal", "MinimalAdaptive"];
+const PARAMETERS: &[&str] =
+    &["DimensionOrder", "StaticReversal", "DynamicReversal", "MinimalAdaptive", "AdaptiveUpDown", "Table"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -145,7 +154,8 @@ fn each_has_its_file_its_variant_its_arm_and_its_row() {
     }
     let arms = &sources["router/src/routing/relation.rs"];
     let arms = arms.lines().filter(|line| line.trim_start().starts_with("Relation::"));
-    assert_eq!(arms.count(), RELATIONS.len(), "every relation is listed here");
+    // A table has two: with escape routes and without.
+    assert_eq!(arms.count(), RELATIONS.len() + 1, "every relation is listed here");
 }
 
 /// What CONTRIBUTING.md says of a parameter, by its example. The use is a question to the specification next
