@@ -2,9 +2,9 @@
 //! Routing tables that are found for a graph, free of deadlock by construction.
 //!
 //! - [`order`] ranks the routers, which divides links into those up and those down.
-//! - [`up_down`] takes links up first and links down then.
-//! - [`layered`] gives each pair of routers one shortest way in a layer of channels.
-//! - [`adaptive`] takes any shortest way and has up*/down* routes to escape to.
+//! - `up_down` takes links up first and links down then.
+//! - `layered` gives each pair of routers one shortest way in a layer of channels.
+//! - `adaptive` takes any shortest way and has up*/down* routes to escape to.
 //!
 //! The check before cycle 0 looks at these tables as it does at any other relation.
 
