@@ -164,7 +164,7 @@ fn each_has_its_file_its_variant_its_arm_and_its_row() {
 fn an_ordinary_parameter_has_a_row_and_a_field() {
     let sources = sources();
     let naming = sources.iter().filter(|(_, text)| text.contains("ring_ties")).map(|(path, _)| path.as_str());
-    // The translator of foreign files writes its key, and the library has a setter that names no more than it.
+    // The translator of foreign files writes its key. The library has a setter that names no more than it.
     let places = [
         "config/src/booksim/network.rs",
         "config/src/schema/routing.rs",
