@@ -127,11 +127,6 @@ impl RouteTable {
         &self.answers
     }
 
-    /// Whether a packet may ever have more than one port to choose from.
-    pub fn is_adaptive(&self) -> bool {
-        self.answers.iter().any(|answer| (answer.ports | answer.escape).count_ones() > 1)
-    }
-
     /// The first channels of groups whose members the table never tells apart, lowest first.
     pub fn group_begins(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.shape.vcs).filter(|&vc| vc == 0 || self.begins >> vc & 1 == 1)

@@ -33,6 +33,7 @@ mod relation_files;
 mod revolving_oracle;
 mod routing_acyclic;
 mod routing_bearing;
+mod routing_by_table;
 mod routing_classes;
 mod routing_equivalence;
 mod routing_legal;
