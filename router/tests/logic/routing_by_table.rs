@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Read-only memories and the relations that read them, in every interpretation, against the tables themselves.
+//! Read-only memories and the relations that read them, in every interpretation, against the tables.
 
 use std::sync::Arc;
 
