@@ -4,7 +4,7 @@
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::{Config, Diagnostics, Extent, Named, Part, Pattern, Relation, Request, Topology};
 use flitforge_config::{load, load_sweep};
-use flitforge_router::ids::RouterId;
+use flitforge_router::ids::{PortId, RouterId};
 
 use crate::common::{Memory, reads_back, run};
 
@@ -62,10 +62,30 @@ fn a_network_of_booksim2_is_read() {
     // A node may come first, and numbers of nodes are kept whatever those of routers are.
     let text = "node 0 router 5 node 1 router 2\n";
     assert!(of_graph(text, "").is_err());
-    let text = "node 0 router 5\nnode 1 router 2\nrouter 2 router 5 7\n";
-    assert!(of_graph(text, "").is_err());
+    let text = "node 0 router 5 1\nnode 1 router 2\nrouter 2 router 5 7\n";
     let plan = of_graph(text, "network.link_latency = 7").unwrap().network.plan().unwrap();
     assert_eq!(plan.routers.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(), ["r5", "r2"]);
+    // Router 2 is the second, and the link back takes BookSim 2's single cycle.
+    assert_eq!(plan.links[0].latencies, [Some(7), Some(1)]);
+    assert_eq!((plan.links[0].from.0, plan.links[0].to.0), (1, 0));
+}
+
+/// Links without a latency of their own have `network.link_latency`.
+#[test]
+fn links_have_latencies() {
+    let text = "router a\nrouter b\nrouter c\nlink a b latency 4\nlink b c latency 2 back 3\nlink c a\n\
+                channel a c latency 9\n";
+    let config = of_graph(text, "network.link_latency = 5").unwrap();
+    let net = Experiment::new(&config).unwrap().net;
+    let latency = |router, port| net.latency(RouterId(router), PortId(port));
+    assert_eq!([latency(0, 0), latency(0, 1), latency(0, 2)], [4, 5, 9]);
+    assert_eq!([latency(1, 0), latency(1, 1), latency(2, 0), latency(2, 1)], [4, 2, 3, 5]);
+    assert_eq!(net.longest_latency(), 9);
+    let canonical = config.canonical();
+    assert!(canonical.contains("link b c latency 2 back 3"), "{canonical}");
+    assert!(canonical.contains("\"link a b latency 4\""), "{canonical}");
+    reads_back(&config);
+    reads_back(&of_graph("router a\nrouter b\nlink a b back 3\n", "").unwrap());
 }
 
 /// The canonical text holds the graph itself: a run does not hang on a file that may change.

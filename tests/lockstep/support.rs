@@ -34,6 +34,10 @@ const GRAPH: &str = "[network]\ntopology = \"star\"\n\
      [traffic]\nload = 0.5\npacket_length = 5\n\
      [verilog]\ncoordinates = \"inputs\"\n";
 
+/// A graph whose links differ in length.
+const LENGTHS: &str = "router a nodes 2\nrouter b\nrouter c nodes 0\nrouter d\n\
+     link a b latency 3\nlink b c latency 2 back 4\nlink c a\nlink c d latency 5 back 1\n";
+
 /// The name of the base of a line.
 fn base(line: &str) -> &'static str {
     let topology = line.split_whitespace().find_map(|word| word.strip_prefix("network.topology="));
@@ -52,6 +56,7 @@ impl Files for Base {
         let text = match path.to_str() {
             Some("binomial") => BINOMIAL,
             Some("graph") => GRAPH,
+            Some("lengths.txt") => LENGTHS,
             _ => BASE,
         };
         Ok(text.to_owned())

@@ -26,7 +26,8 @@ pub struct NetworkParams {
     pub router: RouterSpec,
     /// Routers, links and nodes of a graph that is neither a cube nor a circulant graph.
     pub plan: Option<Arc<Plan>>,
-    /// Cycles from leaving a router to being seen by the next, 1 to 65535.
+    /// Cycles from leaving a router to being seen by the next, 1 to 65535, over links of the plan without a
+    /// latency of their own.
     pub link_latency: u32,
     /// Cycles from leaving the source's interface to being seen by its router, 1 to 65535.
     pub injection_latency: u32,
@@ -225,6 +226,7 @@ impl NetworkSpec {
         });
         Errors::unless_none(errors)?;
         let NetworkParams { router, plan, link_latency, injection_latency, credit_latency, .. } = params;
+        let own_latencies = plan.as_ref().map(|plan| plan.latencies(link_latency)).unwrap_or_default();
         let attachment = match &plan {
             Some(plan) => Attachment::new(&plan.nodes_at()),
             None => Attachment::new(&vec![router.places; graph.nodes() as usize]),
@@ -236,6 +238,7 @@ impl NetworkSpec {
             plan,
             coords,
             link_latency,
+            own_latencies,
             injection_latency,
             credit_latency,
             faults,

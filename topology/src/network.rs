@@ -135,9 +135,12 @@ pub struct NetworkSpec {
     pub plan: Option<Arc<Plan>>,
     /// Coordinates of router `r` at `coords[r * dims ..][.. dims]`, dimension 0 first.
     pub coords: Vec<u32>,
-    /// Cycles from leaving a router to being seen by the next, 1 or more, for every network link
-    /// (ejection links take one cycle).
+    /// Cycles from leaving a router to being seen by the next, 1 or more, for every network link without a
+    /// latency of its own (ejection links take one cycle).
     pub link_latency: u32,
+    /// Cycles of the link at each output port of each router, router by router, where links differ. Empty
+    /// where all take `link_latency`.
+    pub own_latencies: Vec<u32>,
     /// Cycles from leaving the source's interface to being seen by its router, 1 or more.
     pub injection_latency: u32,
     /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 or more.
@@ -147,6 +150,28 @@ pub struct NetworkSpec {
 }
 
 impl NetworkSpec {
+    /// Cycles from leaving a router by an output port to being seen by the next.
+    pub fn latency(&self, router: RouterId, port: PortId) -> u32 {
+        let at = router.idx() * self.graph.ports() as usize + port.idx();
+        self.own_latencies.get(at).copied().unwrap_or(self.link_latency)
+    }
+
+    /// Cycles until the credit of a flit that left by an output port is usable there. A credit takes as many
+    /// cycles more than usual, or fewer, as a flit over the link.
+    pub fn credit_latency_of(&self, router: RouterId, port: PortId) -> u32 {
+        (self.credit_latency + self.latency(router, port)).saturating_sub(self.link_latency).max(1)
+    }
+
+    /// Cycles over the slowest link.
+    pub fn longest_latency(&self) -> u32 {
+        self.own_latencies.iter().copied().max().unwrap_or_default().max(self.link_latency)
+    }
+
+    /// Cycles of a credit over the slowest link.
+    pub fn longest_credit_latency(&self) -> u32 {
+        self.credit_latency + self.longest_latency() - self.link_latency
+    }
+
     /// How many nodes there are.
     #[inline]
     pub fn nodes(&self) -> u32 {

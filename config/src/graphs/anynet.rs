@@ -2,14 +2,15 @@
 //! Network files of BookSim 2 for its topology `anynet`.
 //!
 //! A line names a router or a node and what it is linked to: `router 0 node 0 router 1 router 4 15`. A link
-//! goes both ways, and may be written at both of its ends. A number behind what is linked is the latency of
-//! the link.
+//! goes both ways, and may be written at both of its ends. A number behind a router is the latency of the
+//! link in the direction to it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use flitforge_topology::any::plan::{Plan, PlannedRouter};
+use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
 
 use super::building::{Building, MAX_NODES};
+use super::edges::cycles;
 use super::words::{Word, lines};
 use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::hint::closest;
@@ -33,17 +34,16 @@ struct Net {
     /// Each link once, lower router first, in order of appearance.
     links: Vec<([u32; 2], Place)>,
     known: BTreeSet<[u32; 2]>,
-    /// Latencies that are given.
-    latencies: Vec<(u32, Place)>,
+    /// Latencies that are given, from the first router to the second.
+    latencies: BTreeMap<[u32; 2], u32>,
 }
 
-/// Reads a file. All links have the same latency, `link_latency`, if any is given.
-pub(super) fn read(text: &str, source: SourceId, link_latency: u32, sink: &mut Sink) -> Option<Plan> {
+/// Reads a file.
+pub(crate) fn read(text: &str, source: SourceId, sink: &mut Sink) -> Option<Plan> {
     let (mut net, before) = (Net::default(), sink.len());
     for words in lines(text, source) {
         net.line(&words, sink);
     }
-    net.check_latencies(link_latency, sink);
     net.check_numbers(sink);
     if sink.len() > before {
         return None;
@@ -61,12 +61,13 @@ impl Net {
         while !rest.is_empty() {
             let place = rest[0].place;
             let Some(body) = end(&mut rest, sink) else { return };
-            if let Some(latency) = rest.first().filter(|word| !is_kind(word.text)) {
-                match latency.number() {
-                    Some(cycles) => self.latencies.push((cycles, latency.place)),
-                    None => return sink.push_with(|| no_number(latency)),
-                }
+            let mut latency = None;
+            if let Some(word) = rest.first().filter(|word| !is_kind(word.text)) {
+                latency = cycles("the latency of a link", word, sink);
                 rest = &rest[1..];
+                if latency.is_some_and(|cycles| cycles > 1) && (head.0 || body.0) {
+                    sink.push_with(|| slow_node(word));
+                }
             }
             match (head, body) {
                 ((true, _), (true, _)) => {
@@ -76,7 +77,10 @@ impl Net {
                 ((true, node), (false, router)) | ((false, router), (true, node)) => {
                     self.node(node, router, place, sink);
                 }
-                ((false, from), (false, to)) => self.link(from, to, place),
+                ((false, from), (false, to)) => {
+                    self.link(from, to, place);
+                    latency.map(|cycles| self.latencies.insert([from, to], cycles));
+                }
             }
         }
     }
@@ -99,20 +103,6 @@ impl Net {
         let link = [from.min(to), from.max(to)];
         if self.known.insert(link) {
             self.links.push((link, place));
-        }
-    }
-
-    fn check_latencies(&self, link_latency: u32, sink: &mut Sink) {
-        for &(cycles, place) in self.latencies.iter().filter(|(cycles, _)| *cycles != link_latency) {
-            sink.push_with(|| {
-                let message = format!(
-                    "this link takes {cycles} cycles, but `network.link_latency` is {link_latency}, and all \
-                     links take as long"
-                );
-                let hint = "a latency of each link is not modelled: remove the number, or set \
-                            `network.link_latency` to it if all links have it";
-                Diagnostic::new(place, message).hint(hint)
-            });
         }
     }
 
@@ -157,10 +147,22 @@ impl Net {
         }
         for (ends, place) in self.links {
             let [from, to] = ends.map(|end| building.find(&name(end), place, sink));
-            building.link([from?, to?], true, place, sink);
+            let link = PlannedLink {
+                from: from?,
+                to: to?,
+                both_ways: true,
+                latencies: latencies(&self.latencies, ends),
+            };
+            building.link(link, place, sink);
         }
         building.finish(whole, sink)
     }
+}
+
+/// The cycles of a link there and back. Where one is given, the other is BookSim 2's single cycle.
+fn latencies(given: &BTreeMap<[u32; 2], u32>, [from, to]: [u32; 2]) -> [Option<u32>; 2] {
+    let ways = [[from, to], [to, from]].map(|way| given.get(&way).copied());
+    if ways == [None; 2] { ways } else { ways.map(|cycles| cycles.or(Some(1))) }
 }
 
 fn name(router: u32) -> String {
@@ -197,6 +199,13 @@ fn end(rest: &mut &[Word<'_>], sink: &mut Sink) -> Option<(bool, u32)> {
     };
     *rest = &after[1..];
     Some((kind.text == "node", number))
+}
+
+/// A node whose link has a latency of its own.
+fn slow_node(word: &Word<'_>) -> Diagnostic {
+    let message = format!("the link of this node takes {} cycles, but links of nodes take one", word.text);
+    Diagnostic::new(word.place, message)
+        .hint("remove the number; `network.injection_latency` holds for the links of all nodes")
 }
 
 fn no_number(word: &Word<'_>) -> Diagnostic {

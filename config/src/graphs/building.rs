@@ -75,9 +75,9 @@ impl Building {
         None
     }
 
-    /// Adds a link from the first router to the second; reported where it leads nowhere else, or is one too
-    /// many.
-    pub(super) fn link(&mut self, [from, to]: [RouterId; 2], both_ways: bool, place: Place, sink: &mut Sink) {
+    /// Adds a link; reported where it leads nowhere else, or is one too many.
+    pub(super) fn link(&mut self, link: PlannedLink, place: Place, sink: &mut Sink) {
+        let PlannedLink { from, to, .. } = link;
         if from == to {
             sink.push_with(|| {
                 let message = format!("{} is linked to itself", self.named(from));
@@ -94,7 +94,7 @@ impl Building {
                 sink.push(Diagnostic::new(place, message).hint(hint));
             }
         }
-        self.plan.links.push(PlannedLink { from, to, both_ways });
+        self.plan.links.push(link);
         self.links.push(place);
     }
 

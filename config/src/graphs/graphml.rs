@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Graphs in GraphML: `node` and `edge` elements of one graph, and the data `nodes`, `x`, `y` and `rank` of
-//! nodes.
+//! Graphs in GraphML: `node` and `edge` elements of one graph, the data `nodes`, `x`, `y` and `rank` of
+//! nodes, and `latency` of edges.
 //!
 //! GraphML: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, "GraphML progress report:
 //! structural layer proposal", Graph Drawing 2001. Its nodes are routers here. Other data, and elements of
@@ -8,10 +8,11 @@
 
 use std::collections::HashMap;
 
-use flitforge_topology::any::plan::{Plan, PlannedRouter};
+use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
 use roxmltree::{Document, Node};
 
 use super::building::{Building, MAX_NODES};
+use super::edges::MAX_LATENCY;
 use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::source::{Place, SourceId};
 
@@ -55,7 +56,7 @@ pub(super) fn read(text: &str, source: SourceId, sink: &mut Sink) -> Option<Plan
     }
     let both_ways = graph.attribute("edgedefault") != Some("directed");
     for element in graph.children().filter(|node| node.has_tag_name_of("edge")) {
-        reading.edge(element, both_ways, &mut building, sink);
+        reading.edge((element, both_ways), &keys, &mut building, sink);
     }
     building.finish(whole, sink).filter(|_| sink.len() == before)
 }
@@ -147,13 +148,38 @@ impl Reading<'_> {
         building.router(router, self.tag(element), sink);
     }
 
+    /// The cycles of an edge, if it says so.
+    fn latency(&self, element: Node<'_, '_>, keys: &HashMap<&str, &str>, sink: &mut Sink) -> Option<u32> {
+        let is_latency = |data: &Node<'_, '_>| {
+            let key = data.attribute("key").unwrap_or_default();
+            data.has_tag_name_of("data") && keys.get(key).copied().unwrap_or(key) == "latency"
+        };
+        let data = element.children().find(is_latency)?;
+        let text = data.text().unwrap_or_default().trim();
+        let cycles = text.parse().ok().filter(|cycles| (1..=MAX_LATENCY).contains(cycles));
+        if cycles.is_none() {
+            let range = data.range();
+            let message = format!("`latency` of this edge is {}", quote(text));
+            let error = Diagnostic::new(self.place(range.start, range.end), message);
+            sink.push(error.hint("give a whole number from 1 to 65535"));
+        }
+        cycles
+    }
+
     fn bad(&self, data: Node<'_, '_>, name: &str, text: &str, hint: &str) -> Diagnostic {
         let range = data.range();
         let message = format!("`{name}` of this node is {}", quote(text));
         Diagnostic::new(self.place(range.start, range.end), message).hint(hint)
     }
 
-    fn edge(&self, element: Node<'_, '_>, both_ways: bool, building: &mut Building, sink: &mut Sink) {
+    /// An edge; whether it goes both ways unless it says so.
+    fn edge(
+        &self,
+        (element, both_ways): (Node<'_, '_>, bool),
+        keys: &HashMap<&str, &str>,
+        building: &mut Building,
+        sink: &mut Sink,
+    ) {
         let place = self.tag(element);
         let both_ways = match element.attribute("directed") {
             None => both_ways,
@@ -173,8 +199,10 @@ impl Reading<'_> {
             building.find(id, place, sink)
         };
         let (from, to) = (end("source"), end("target"));
+        let latency = self.latency(element, keys, sink);
+        let latencies = [latency, latency.filter(|_| both_ways)];
         if let (Some(from), Some(to)) = (from, to) {
-            building.link([from, to], both_ways, place, sink);
+            building.link(PlannedLink { from, to, both_ways, latencies }, place, sink);
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Networks that are no cube and no circulant graph: from a file, or of a family.
 
-mod anynet;
+pub(crate) mod anynet;
 mod building;
 pub(crate) mod edges;
 #[cfg(feature = "graphml")]
@@ -76,15 +76,12 @@ impl AnyGraph {
     }
 }
 
-/// The path of a file as typed, and the link latency that it must agree with. There is no graph where the
-/// file is bad, which was reported.
-type FileKey = (String, u32);
-
 /// The graphs of a configuration: each file is read and each family is built once, at however many points of
-/// a sweep.
+/// a sweep. There is none where a file is bad, which was reported.
 pub(super) struct Graphs {
     sources: RefCell<Sources>,
-    files: RefCell<HashMap<FileKey, Option<Arc<AnyGraph>>>>,
+    /// By path, as typed.
+    files: RefCell<HashMap<String, Option<Arc<AnyGraph>>>>,
     /// By text.
     listed: RefCell<HashMap<String, Option<Arc<AnyGraph>>>>,
     families: RefCell<HashMap<Family, Result<Arc<AnyGraph>, FamilyError>>>,
@@ -113,18 +110,17 @@ impl Graphs {
     pub(super) fn of_file(
         &self,
         (files, folder, typed): (&dyn Files, &Path, &str),
-        link_latency: u32,
         setting: impl FnOnce() -> Diagnostic,
         sink: &mut Sink,
     ) -> Option<Arc<AnyGraph>> {
-        let key = (typed.to_owned(), link_latency);
+        let key = typed.to_owned();
         if let Some(known) = self.files.borrow().get(&key) {
             return known.clone();
         }
         let full = folder.join(typed);
         let name = full.to_string_lossy();
         let plan = match files.read(&full) {
-            Ok(text) => self.read(&name, &text, link_latency, sink),
+            Ok(text) => self.read(&name, &text, sink),
             Err(error) => {
                 let message = cannot_read(&name, &error);
                 let hint = "the path is relative to the folder of the configuration file";
@@ -176,13 +172,13 @@ impl Graphs {
     }
 
     /// The format shows at the beginning of the text.
-    fn read(&self, name: &str, text: &str, link_latency: u32, sink: &mut Sink) -> Option<Plan> {
+    fn read(&self, name: &str, text: &str, sink: &mut Sink) -> Option<Plan> {
         let source = self.sources.borrow_mut().add(name, text);
         let mut found = Sink::default();
         let plan = if is_xml(text) {
             read_xml(text, source, &mut found)
         } else if anynet::recognise(text, source) {
-            anynet::read(text, source, link_latency, &mut found)
+            anynet::read(text, source, &mut found)
         } else {
             edges::read(text, source, &mut found)
         };

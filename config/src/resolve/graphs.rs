@@ -29,9 +29,8 @@ pub(super) fn of_file(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -
         Lines::Listed(lines) => return context.graphs.of_lines(lines, sink),
         Lines::File(path) => path,
     };
-    let latency = view.get(&q::LINK_LATENCY)?;
     let setting = || view.conflict("", &[GRAPH]);
-    context.graphs.of_file((context.files, context.folder, &path), latency, setting, sink)
+    context.graphs.of_file((context.files, context.folder, &path), setting, sink)
 }
 
 /// The graph of a family.

@@ -244,6 +244,11 @@ fn meaning(field: &str, spec: &RouterSpec, tables: bool) -> &'static str {
 
 fn times(subject: &Subject<'_>) -> String {
     let (net, pipeline) = (subject.net, subject.plan.spec.pipeline);
+    let own = net
+        .own_latencies
+        .iter()
+        .min()
+        .map(|shortest| format!("{shortest} to {}, by link", net.longest_latency()));
     let rows = [
         (
             "route computation, virtual-channel allocation",
@@ -253,9 +258,21 @@ fn times(subject: &Subject<'_>) -> String {
             "switch allocation, switch traversal",
             format!("{}, {}", pipeline.switch_allocation, pipeline.traversal),
         ),
-        ("output of a router to buffer of the next router", net.link_latency.to_string()),
+        (
+            "output of a router to buffer of the next router",
+            own.clone().unwrap_or(net.link_latency.to_string()),
+        ),
         ("`inject` to buffer of the router", net.injection_latency.to_string()),
-        ("departure of a flit from a buffer to use of its credit upstream", net.credit_latency.to_string()),
+        (
+            "departure of a flit from a buffer to use of its credit upstream",
+            own.map_or(net.credit_latency.to_string(), |_| {
+                format!(
+                    "{} from nodes; from routers {} more than the link takes",
+                    net.credit_latency,
+                    i64::from(net.credit_latency) - i64::from(net.link_latency)
+                )
+            }),
+        ),
     ];
     let rows: Vec<_> = rows.into_iter().map(|(name, clocks)| vec![name.to_owned(), clocks]).collect();
     let table = table(&["stage or path", "cycles"], &rows);

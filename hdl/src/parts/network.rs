@@ -165,10 +165,11 @@ impl Network<'_> {
     fn arrivals(&self, feeder: Option<(RouterId, PortId)>) -> [Wide; 2] {
         let (plan, vcs, bits) = (self.plan, self.net.router.vcs, self.plan.layout.flit_bits());
         let Some((router, port)) = feeder else { return [Wide::Zero(vcs), Wide::Zero(bits)] };
+        let clocks = self.net.latency(router, port) - 1;
         let port = &plan.output_ports()[port.idx()];
         let on_link = |what: &str, width: u32, reset: bool| {
             let net = self.driven(router, port, what, width);
-            delayed(self.m, &net.name, net.all(), self.net.link_latency - 1, reset)
+            delayed(self.m, &net.name, net.all(), clocks, reset)
         };
         [on_link("valid", vcs, true), on_link("flit", bits, false)]
     }
@@ -192,14 +193,17 @@ impl Network<'_> {
         let vcs = self.net.router.vcs;
         match self.net.graph.end(router, port) {
             None => Wide::Zero(vcs),
-            Some(end) => self.returned(end.router, &self.plan.input_ports()[end.port.idx()], vcs),
+            Some(end) => {
+                let cycles = self.net.credit_latency_of(router, port);
+                self.returned(end.router, &self.plan.input_ports()[end.port.idx()], vcs, cycles)
+            }
         }
     }
 
-    /// Credits that an input port gave back, as long ago as credits take.
-    fn returned(&self, router: RouterId, port: &str, vcs: u32) -> Wide {
+    /// Credits that an input port gave back so many cycles ago.
+    fn returned(&self, router: RouterId, port: &str, vcs: u32, cycles: u32) -> Wide {
         let net = self.driven(router, port, "credit", vcs);
-        delayed(self.m, &net.name, net.all(), self.net.credit_latency - 1, true)
+        delayed(self.m, &net.name, net.all(), cycles - 1, true)
     }
 
     /// Credits that a node gave back for an ejection link, as long ago as credits take.
@@ -220,7 +224,7 @@ impl Network<'_> {
             Wide::Concat(routers().flat_map(local).collect())
         };
         let credit = gather(&plan.input_ports(), spec.injection_ports, &|r, port| {
-            self.returned(r, port, spec.injection_vcs)
+            self.returned(r, port, spec.injection_vcs, self.net.credit_latency)
         });
         m.output_bus("inject_credit_o", credit, "one bit per virtual channel: a buffer slot is free again");
         let outputs = plan.output_ports();

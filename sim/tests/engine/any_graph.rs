@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use flitforge_router::ids::RouterId;
+use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{Engine, EngineChoice, EngineKind, start};
 use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
@@ -27,7 +27,10 @@ fn ring_with_chords(nodes: &[u32], chords: &[(u32, u32)]) -> Plan {
     let router = |(i, &nodes)| PlannedRouter { name: name(i), nodes, at: None, rank: None };
     let count = nodes.len() as u32;
     let ring = (0..count).map(|i| (i, (i + 1) % count));
-    let link = |(from, to)| PlannedLink { from: RouterId(from), to: RouterId(to), both_ways: true };
+    let link = |(from, to)| {
+        let (from, to) = (RouterId(from), RouterId(to));
+        PlannedLink { from, to, both_ways: true, latencies: [None; 2] }
+    };
     Plan {
         routers: nodes.iter().enumerate().map(router).collect(),
         links: ring.chain(chords.iter().copied()).map(link).collect(),
@@ -88,8 +91,66 @@ fn zero_load() {
     }
 }
 
+/// A packet alone over links of different length takes the cycles of each link of its way, there and back.
+#[test]
+fn zero_load_over_links_of_their_own_latency() {
+    let mut plan = ring_with_chords(&[1, 0, 1], &[]);
+    plan.links.truncate(2);
+    plan.links[0].latencies = [Some(7), Some(3)];
+    plan.links[1].latencies = [None, Some(5)];
+    let net = of_plan(plan, Relation::UpDown);
+    assert_eq!((net.longest_latency(), net.link_latency), (7, 1));
+    for (source, dest, more) in [(0, 1, 6), (1, 0, 2 + 4)] {
+        let mut engine = silent(&net);
+        engine.inject(source, dest, 3).unwrap();
+        let arrived = step(&mut *engine, 100);
+        assert_eq!(arrived[0].network_latency, whole_latency(&net, 2, 3) + more, "from {source}");
+    }
+}
+
+/// A credit takes as long as its link: a long packet over one slow link is as late as where all links are slow.
+#[test]
+fn credits_take_as_long_as_their_links() {
+    for (latency, depth) in [(1, 3), (6, 3), (6, 5), (9, 8), (2, 8)] {
+        let mut plan = ring_with_chords(&[1, 1], &[]);
+        plan.links.truncate(1);
+        let spec = RouterSpec { buffer_depth: depth, vcs: 1, ..spec_of(Relation::UpDown) };
+        let arrives = |plan: &Plan, latency: u32| {
+            let plan = Some(Arc::new(plan.clone()));
+            let (link_latency, credit_latency) = (latency, latency);
+            let params = NetworkParams { plan, link_latency, credit_latency, ..params(spec.clone()) };
+            let net = NetworkSpec::new(params).unwrap();
+            let mut running = engine(&net, &traffic(UNIFORM, 100, 0.5), 1);
+            running.stop_sources();
+            running.inject(0, 1, 100).unwrap();
+            step(&mut *running, 4000)[0].network_latency
+        };
+        let slow = arrives(&plan, latency);
+        plan.links[0].latencies = [Some(latency), Some(1)];
+        assert_eq!(arrives(&plan, 1), slow, "{latency} {depth}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Links of any latency lose nothing.
+    #[test]
+    fn nothing_is_lost_over_links_of_any_latency(
+        latencies in prop::collection::vec((prop::option::of(1_u32..9), prop::option::of(1_u32..9)), 7),
+        which in 0_usize..3,
+        load in 0.05_f64..1.5,
+        seed: u64,
+    ) {
+        let mut plan = ring_with_chords(&[1, 2, 0, 1, 1, 1], &[(1, 4)]);
+        for (link, (there, back)) in plan.links.iter_mut().zip(latencies) {
+            link.latencies = [there, back];
+        }
+        let params = NetworkParams { link_latency: 2, credit_latency: 3, ..params(spec_of(FOUND[which])) };
+        let net = NetworkSpec::new(NetworkParams { plan: Some(Arc::new(plan)), ..params }).unwrap();
+        let mut engine = engine(&net, &traffic(UNIFORM, 5, load), seed);
+        prop_assert!(audited(&mut *engine, 300) > 0);
+    }
 
     /// Flits and packets are kept, and nothing stands still, beyond saturation too.
     #[test]

@@ -34,6 +34,8 @@ pub struct PlannedLink {
     pub to: RouterId,
     /// Whether flits go in both directions.
     pub both_ways: bool,
+    /// Cycles there and back, 1 to 65535; `None`: the latency of all links.
+    pub latencies: [Option<u32>; 2],
 }
 
 /// Routers and links of any graph. Several links may join two routers.
@@ -85,6 +87,23 @@ impl Plan {
             }
         }
         graph
+    }
+
+    /// Cycles of the link at each output port, router by router, as the graph numbers ports; `usual` for links
+    /// without a latency of their own. Empty where all links take as long.
+    pub fn latencies(&self, usual: u32) -> Vec<u32> {
+        let ports = self.ports() as usize;
+        let mut latencies = vec![usual; self.routers.len() * ports];
+        let mut taken = vec![0; self.routers.len()];
+        for link in &self.links {
+            for (end, own) in [link.from, link.to].into_iter().zip(link.latencies) {
+                let at = end.idx() * ports + next_port(&mut taken, end).idx();
+                if let Some(latency) = latencies.get_mut(at) {
+                    *latency = own.unwrap_or(usual);
+                }
+            }
+        }
+        if latencies.iter().all(|latency| *latency == usual) { Vec::new() } else { latencies }
     }
 
     /// The rank of each router, where the plan gives all of them.

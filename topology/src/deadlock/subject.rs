@@ -217,6 +217,7 @@ fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
         coords: cube.coords,
         router,
         link_latency,
+        own_latencies: Vec::new(),
         injection_latency,
         credit_latency,
         faults: Vec::new(),

@@ -87,12 +87,13 @@ pub(crate) struct Counts {
     pub(crate) receiver_depth: u32,
     /// The greatest number of credits of any outlet.
     pub(crate) most_credits: u32,
-    /// Cycles from switch allocation to visibility downstream, over a network link.
+    /// Cycles from switch allocation to visibility downstream, over the slowest network link.
     pub(crate) hop_delay: u64,
     /// The same over an ejection link.
     pub(crate) eject_delay: u64,
     /// Cycles from the interface to visibility at the router.
     pub(crate) inject_delay: u64,
+    /// Cycles of a credit over the slowest network link.
     pub(crate) credit_delay: u64,
     pub(crate) pipeline: Pipeline,
 }
@@ -324,10 +325,10 @@ impl Counts {
             depth: r.buffer_depth,
             receiver_depth,
             most_credits: r.buffer_depth.max(receiver_depth),
-            hop_delay: stage + u64::from(net.link_latency),
+            hop_delay: stage + u64::from(net.longest_latency()),
             eject_delay: stage + 1,
             inject_delay: u64::from(net.injection_latency),
-            credit_delay: u64::from(net.credit_latency),
+            credit_delay: u64::from(net.longest_credit_latency()),
             pipeline: r.pipeline,
         }
     }

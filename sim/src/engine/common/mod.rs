@@ -33,5 +33,6 @@ pub(crate) mod records;
 pub(crate) mod rotation;
 pub(crate) mod route_cache;
 pub(crate) mod source_queues;
+pub(crate) mod uneven;
 pub(crate) mod vc_allocation;
 pub(crate) mod wiring;

@@ -16,6 +16,8 @@ mod receivers;
 mod switch;
 mod threads;
 
+use std::sync::Arc;
+
 use flitforge_router::ids::RouterId;
 use flitforge_topology::checked::Checked;
 
@@ -25,6 +27,7 @@ use super::common::delay_lines::DelayLine;
 use super::common::feed::Feed;
 use super::common::layout::{InputVc, OutputVc};
 use super::common::mask::Mask;
+use super::common::uneven::Uneven;
 use super::kind::EngineKind;
 use super::running::Own;
 use crate::healing::{HealingReport, HealingSpec};
@@ -49,6 +52,8 @@ pub(super) struct Reference<const P: usize, const V: usize, M> {
     /// What takes flits off the ejection links; none where nodes take every flit at once.
     receivers: Option<Box<Receivers>>,
     faults: Faults,
+    /// Which links are faster than others; none where all take as long.
+    uneven: Option<Arc<Uneven>>,
     /// Tables of routers, and the nodes that heal the network; in networks whose routes follow a numbering.
     healing: Option<Box<Healing>>,
 }
@@ -88,6 +93,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             injection: InjectionLinks::new(layout.nodes * layout.places, layout.injection_links(), V),
             receivers: net.router.receiver.map(|receiver| Box::new(Receivers::new(receiver, layout))),
             faults: Faults::new(net),
+            uneven: Uneven::new(net).map(Arc::new),
             healing: Healing::new(net),
             base,
         }
@@ -95,6 +101,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// Simulates one cycle.
     pub(super) fn step(&mut self) {
+        self.hasten();
         self.base.lines.advance();
         self.credits.advance();
         self.allocations.advance();
@@ -110,6 +117,16 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             }
         }
         self.heal();
+    }
+
+    /// What was sent over fast links in the last cycle is on its way for fewer cycles.
+    #[inline]
+    fn hasten(&mut self) {
+        if let Some(uneven) = &self.uneven {
+            let layout = &self.base.layout;
+            self.base.lines.hops.hasten(|&(c, _)| uneven.flit(layout, c));
+            self.credits.hasten(|&o| uneven.credit(layout, o));
+        }
     }
 
     /// One router's cycle: virtual-channel allocation, then switch allocation and traversal.

@@ -38,6 +38,7 @@ impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Reference<P, V,
             injection: self.injection.split_off(at * layout.places, links / layout.places, V),
             receivers: self.receivers.as_mut().map(|all| Box::new(all.split_off(at * receivers))),
             faults: self.faults,
+            uneven: self.uneven.clone(),
             healing: None,
             base: self.base.split_off(first),
         }

@@ -171,7 +171,7 @@ fn router(name: String, nodes: u32, at: [f64; 2]) -> PlannedRouter {
 
 /// A link in both directions.
 const fn link(from: u32, to: u32) -> PlannedLink {
-    PlannedLink { from: RouterId(from), to: RouterId(to), both_ways: true }
+    PlannedLink { from: RouterId(from), to: RouterId(to), both_ways: true, latencies: [None; 2] }
 }
 
 /// The `i`-th of `n` points on a circle, the first at the top, clockwise, neighbours one unit apart.

@@ -27,7 +27,10 @@ pub(crate) fn planned(name: &str, nodes: u32) -> PlannedRouter {
 /// A plan of routers `r0`, `r1`, .. with so many nodes each, and these links.
 pub(crate) fn plan(nodes: &[u32], links: impl IntoIterator<Item = (u32, u32, bool)>) -> Plan {
     let routers = (0..).zip(nodes).map(|(i, &nodes)| planned(&format!("r{i}"), nodes)).collect();
-    let link = |(from, to, both_ways)| PlannedLink { from: RouterId(from), to: RouterId(to), both_ways };
+    let link = |(from, to, both_ways)| {
+        let (from, to) = (RouterId(from), RouterId(to));
+        PlannedLink { from, to, both_ways, latencies: [None; 2] }
+    };
     Plan { routers, links: links.into_iter().map(link).collect() }
 }
 
