@@ -130,6 +130,7 @@ const fn selection_name(selection: Selection) -> &'static str {
         Selection::MaximumFlexibility => "maximum-flexibility",
         Selection::StraightLines => "straight-lines",
         Selection::Random => "random",
+        Selection::RandomOrder => "random-order",
         Selection::FixedOrder => "fixed-order",
     }
 }

@@ -154,7 +154,7 @@ impl Plan {
     }
 
     pub(crate) fn is_random(&self) -> bool {
-        self.spec.selection == Selection::Random
+        matches!(self.spec.selection, Selection::Random | Selection::RandomOrder)
     }
 
     /// Bits of a channel's label: a reversal count of the header.

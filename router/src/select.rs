@@ -2,7 +2,7 @@
 //! Selection functions: which of several ports, and which of its channels (section III-D).
 
 use crate::bits::{below, ge, lowest_set, when};
-use crate::hdl::{Hdl, count_bits, ones};
+use crate::hdl::{Hdl, count_bits, index_bits, ones};
 use crate::head::{Candidates, Head};
 use crate::routing::{Compass, channels_of};
 use crate::spec::{CongestionCount, Dimension, RouterSpec, Selection, VcOrder};
@@ -15,6 +15,9 @@ pub const LFSR_SEED: u64 = 0xACE1;
 
 /// Steps after which the LFSR is in the same state again.
 pub const LFSR_PERIOD: u64 = ones(LFSR_BITS);
+
+/// Bits from the view of an input port to that of the next. It is odd, so sixteen ports have their own views.
+const PORT_STEP: u32 = 5;
 
 /// Taps of `x^16 + x^14 + x^13 + x^11 + 1`, which is primitive (P. Alfke, "Efficient shift registers,
 /// LFSR counters, and long pseudo-random sequence generators", Xilinx XAPP 052, 1996).
@@ -33,10 +36,20 @@ pub const fn lfsr_view(state: u64, router: u32) -> u64 {
     (state ^ (router as u64).wrapping_mul(0x9E37)) & ones(LFSR_BITS)
 }
 
+/// What heads at an input port see of the router's view. In a random order each port has its own bits of it,
+/// so that heads of one cycle go different ways.
+#[inline]
+pub fn port_view<H: Hdl>(h: H, selection: Selection, random: H::Word, input: u32) -> H::Word {
+    match selection {
+        Selection::RandomOrder => h.pack(LFSR_BITS, |i| h.bit(random, (i + input * PORT_STEP) % LFSR_BITS)),
+        _ => random,
+    }
+}
+
 /// One-hot: the port taken of the set `ports`; zero when it is empty. Ties go to the lowest port.
 ///
 /// `free[p]` holds the free channels of network port `p`; `candidates` says which of them this packet
-/// may take. `random` is the router's [view](lfsr_view) of the LFSR.
+/// may take. `random` is the router's [view](lfsr_view) of the LFSR, as the [port](port_view) sees it.
 #[inline]
 pub fn pick<H: Hdl>(
     h: H,
@@ -51,6 +64,7 @@ pub fn pick<H: Hdl>(
     match spec.selection {
         Selection::FixedOrder => lowest_set(h, n, ports),
         Selection::Random => h.first_not_passed(n, ports, below(h, n, rotation(h, n, random))),
+        Selection::RandomOrder => first_in_order(h, n, ports, random),
         Selection::MinimumCongestion(count) => h.greatest(n, ports, |p| {
             let all = free[p as usize];
             let counted = match count {
@@ -71,6 +85,23 @@ pub fn pick<H: Hdl>(
         }
         Selection::StraightLines => h.greatest(n, ports, |p| closeness(h, n, head.from, p / 2)),
     }
+}
+
+/// One-hot: the first port of a set, where port `p` has the place `p` xor the highest bits of the word.
+#[inline(always)]
+fn first_in_order<H: Hdl>(h: H, n: u32, ports: H::Word, random: H::Word) -> H::Word {
+    let stages = index_bits(n);
+    let width = 1 << stages;
+    let turned = |stage: u32| h.bit(random, LFSR_BITS - stages + stage);
+    let exchange = |set: H::Word| {
+        (0..stages).fold(set, |set, stage| {
+            let other = h.pack(width, |p| h.bit(set, p ^ 1 << stage));
+            h.mux(turned(stage), other, set)
+        })
+    };
+    let padded = h.extend(n, width, ports);
+    let first = exchange(lowest_set(h, width, exchange(padded)));
+    h.pack(n, |p| h.bit(first, p))
 }
 
 /// One-hot: the channel taken of a set of free ones; zero when it is empty.

@@ -134,6 +134,8 @@ pub(crate) const FAULTS: &[&str] = &[
 pub(crate) const GRAPHS: &[&str] = &[
     "network.topology=hexamesh network.rings=1 traffic.load=0.9",
     "network.topology=fat-tree network.arity=2 network.levels=3 router.virtual_channels=1 traffic.load=0.9",
+    "network.topology=fat-tree network.arity=2 network.levels=2 routing.selection=random-order traffic.load=0.9",
+    "network.topology=graph network.graph=lengths.txt network.credit_latency=2 traffic.load=0.9",
     "network.topology=star network.leaves=4 routing.algorithm=adaptive-up-down traffic.load=0.9",
     "network.concentration=2 network.radix=[2,2] routing.algorithm=minimal-adaptive traffic.load=0.9",
     "network.topology=random-regular network.routers=8 network.degree=3 routing.algorithm=layered-shortest router.virtual_channels=4 router.pipeline=staged traffic.load=0.9",

@@ -304,6 +304,9 @@ names! {
         StraightLines = "straight-lines",
         /// The first candidate at or after a rotation drawn from the router's shift register.
         Random = "random",
+        /// The first candidate in an order drawn from the router's shift register, which is as fair as a draw
+        /// among `2^m` neighbouring candidates.
+        RandomOrder = "random-order",
         /// The lowest-numbered port.
         FixedOrder = "fixed-order",
     }

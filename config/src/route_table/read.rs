@@ -34,6 +34,9 @@ pub(crate) struct Shape<'a> {
 /// Columns that a table may leave out: their cells are then `*`.
 const OPTIONAL: [&str; 3] = ["from", "from_vcs", "vcs"];
 
+/// The column of destinations, among [`COLUMNS`].
+const DESTINATION: usize = 3;
+
 /// The table of a text; `None` where an error was reported.
 pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut Sink) -> Option<RouteTable> {
     let before = sink.len();
@@ -57,12 +60,16 @@ pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut S
         }
         let any = Word { text: ANY.into(), place: span(&words, at) };
         let cells = columns.map(|column| column.and_then(|column| words.get(column)).unwrap_or(&any));
-        match row(cells, shape) {
-            Ok(row) => {
-                rows.push(row);
-                places.push(span(&words, at));
+        for dest in names(cells[DESTINATION]) {
+            let mut cells = cells;
+            cells[DESTINATION] = &dest;
+            match row(cells, shape) {
+                Ok(row) => {
+                    rows.push(row);
+                    places.push(span(&words, at));
+                }
+                Err(wrong) => sink.push_with(|| Diagnostic::new(wrong.place, wrong.message).hint(wrong.hint)),
             }
-            Err(wrong) => sink.push_with(|| Diagnostic::new(wrong.place, wrong.message).hint(wrong.hint)),
         }
     }
     if sink.len() > before {
@@ -76,6 +83,21 @@ pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut S
 struct Word<'a> {
     text: Cow<'a, str>,
     place: Place,
+}
+
+/// The names in a cell of destinations, each with its place where the cell has no quotes.
+fn names<'a>(cell: &'a Word<'_>) -> Vec<Word<'a>> {
+    let Place { start, end, .. } = cell.place;
+    let plain = end - start == cell.text.len();
+    let word = |name: &'a str| {
+        let at = start + name.as_ptr().addr() - cell.text.as_ptr().addr();
+        let place = if plain { Place { start: at, end: at + name.len(), ..cell.place } } else { cell.place };
+        Word { text: name.into(), place }
+    };
+    match cell.text.contains(char::is_whitespace) {
+        true => cell.text.split_whitespace().map(word).collect(),
+        false => vec![Word { text: (&*cell.text).into(), place: cell.place }],
+    }
 }
 
 /// The lines that say anything, each with the place of its beginning.

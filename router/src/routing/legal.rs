@@ -355,7 +355,10 @@ impl Check<'_> {
         let selection = match self.spec.selection {
             Selection::MaximumFlexibility => "maximum-flexibility",
             Selection::StraightLines => "straight-lines",
-            Selection::FixedOrder | Selection::Random | Selection::MinimumCongestion(_) => return,
+            Selection::FixedOrder
+            | Selection::Random
+            | Selection::RandomOrder
+            | Selection::MinimumCongestion(_) => return,
         };
         if self.spec.is_graph() {
             self.found.push(Illegal::SelectionByDirection { selection });

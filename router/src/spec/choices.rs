@@ -36,6 +36,9 @@ pub enum Selection {
     StraightLines,
     /// The first candidate port at or after a rotation drawn from the router's LFSR.
     Random,
+    /// The first candidate port in an order drawn from the router's LFSR: port `p` has the place `p` xor a
+    /// word of it. Each of `2^m` candidates that begin at a multiple of `2^m` is as likely as the others.
+    RandomOrder,
     /// The lowest port number.
     FixedOrder,
 }
@@ -46,7 +49,11 @@ impl Selection {
     pub const fn reads_places(self) -> bool {
         match self {
             Self::MaximumFlexibility => true,
-            Self::MinimumCongestion(_) | Self::StraightLines | Self::Random | Self::FixedOrder => false,
+            Self::MinimumCongestion(_)
+            | Self::StraightLines
+            | Self::Random
+            | Self::RandomOrder
+            | Self::FixedOrder => false,
         }
     }
 }

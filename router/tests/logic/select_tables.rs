@@ -12,12 +12,13 @@ use flitforge_router::spec::*;
 use proptest::prelude::*;
 use routing_support::*;
 
-const SELECTIONS: [Selection; 6] = [
+const SELECTIONS: [Selection; 7] = [
     Selection::MinimumCongestion(CongestionCount::Usable),
     Selection::MinimumCongestion(CongestionCount::All),
     Selection::MaximumFlexibility,
     Selection::StraightLines,
     Selection::Random,
+    Selection::RandomOrder,
     Selection::FixedOrder,
 ];
 
@@ -64,6 +65,10 @@ impl View {
                 let start = (self.random as i64 * n) >> 16;
                 -(i64::from(port) - start).rem_euclid(n)
             }
+            Selection::RandomOrder => {
+                let bits = 64 - (n as u64 - 1).leading_zeros();
+                -(i64::from(port) ^ (self.random >> (16 - bits)) as i64)
+            }
             Selection::FixedOrder => 0,
         }
     }
@@ -73,7 +78,7 @@ fn cube_spec() -> impl Strategy<Value = RouterSpec> {
     let dim =
         (2..9_u32, any::<bool>()).prop_map(|(radix, wraps)| Dimension { radix, wraps: wraps && radix > 2 });
     let relation = Relation::MinimalAdaptive { escape_vcs: 0 };
-    (prop::collection::vec(dim, 1..5), 0..6_usize, 1..=64_u32).prop_map(move |(dims, selection, vcs)| {
+    (prop::collection::vec(dim, 1..5), 0..7_usize, 1..=64_u32).prop_map(move |(dims, selection, vcs)| {
         RouterSpec { selection: SELECTIONS[selection], ..router(dims, vcs, relation) }
     })
 }

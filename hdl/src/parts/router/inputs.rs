@@ -2,6 +2,7 @@
 //! The input units of a router, and what is between them and the allocators.
 
 use flitforge_router::hdl::{Hdl, Node};
+use flitforge_router::select::port_view;
 use flitforge_router::spec::VcMatching;
 
 use super::super::buffer::lanes;
@@ -133,6 +134,7 @@ impl Router<'_> {
                     inputs.push(("from_i".to_owned(), Wide::Node(from)));
                 }
                 inputs.extend(ahead.clone());
+                inputs.extend(self.random(p));
                 inputs.extend(self.first(p));
                 if plan.has_barred_turns() {
                     let wired = m.lit(plan.spec.output_ports(), plan.wired(p));
@@ -166,7 +168,7 @@ impl Router<'_> {
         names.map(|(name, _)| (format!("{name}_i"), values.node(&format!("{name}_o")))).collect()
     }
 
-    /// What output units and the shift register tell all input units.
+    /// What output units tell all input units.
     pub(super) fn ahead(&self) -> Vec<(String, Wide)> {
         let (m, plan) = (self.m, self.plan);
         let network = self.outputs.iter().take(plan.network_ports());
@@ -188,8 +190,14 @@ impl Router<'_> {
                 }));
             }
         }
-        nets.extend(self.own.random.map(|node| ("random_i".to_owned(), Wide::Node(node))));
         nets
+    }
+
+    /// What an input port sees of the shift register.
+    pub(super) fn random(&self, input: usize) -> Option<(String, Wide)> {
+        let selection = self.plan.spec.selection;
+        let view = |node| Wide::Node(port_view(self.m.h(), selection, node, input as u32));
+        self.own.random.map(|node| ("random_i".to_owned(), view(node)))
     }
 
     /// The ejection port that packets of an input port look at first.

@@ -208,15 +208,23 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             }
             let vc = select::pick_vc(Native, &self.net.router, open).trailing_zeros() as u8;
             let ask = VcRequest { port: port as u8, vc, escape: false, open };
-            debug_assert_eq!(Some(ask), self.grab(c, router, select::lfsr_view(self.heads.lfsr, router.0)));
+            debug_assert_eq!(Some(ask), self.grab(c, router, self.random_at(c, router)));
             return Some(ask);
         }
-        let random = select::lfsr_view(self.heads.lfsr, router.0);
+        let random = self.random_at(c, router);
         if let Some(ask) = self.grab(c, router, random) {
             self.packets.wait_mut(slot).stuck_since = NOT_STUCK;
             return Some(ask);
         }
         self.settle(c, router, random)
+    }
+
+    /// The random word that a head sees.
+    #[inline]
+    fn random_at(&self, c: InputVc, router: RouterId) -> u64 {
+        let view = select::lfsr_view(self.heads.lfsr, router.0);
+        let input = u32::from(self.layout.port_of(c).0);
+        select::port_view(Native, self.net.router.selection, view, input)
     }
 
     /// What a head asks for that finds a channel free.
