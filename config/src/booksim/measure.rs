@@ -27,7 +27,7 @@ pub(super) fn translate(work: &mut Work<'_>) {
 }
 
 /// The seed.
-fn seed(work: &mut Work<'_>) {
+pub(super) fn seed(work: &mut Work<'_>) {
     match work.given.text("seed").parse::<i64>().ok().filter(|seed| *seed >= 0) {
         Some(seed) => {
             work.put("measure.seed", seed, &["seed"]);

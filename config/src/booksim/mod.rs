@@ -10,7 +10,9 @@
 //! `options` is the one table of all options, and `values` that of the words they take. `page` publishes
 //! both.
 
+mod batch;
 mod draft;
+mod families;
 mod given;
 mod load;
 mod measure;
@@ -28,10 +30,12 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 
+use flitforge_topology::any::plan::Plan;
 pub use page::booksim_tables;
 pub(crate) use recognise::recognise;
 
 use crate::diagnostic::{Diagnostics, Sink};
+use crate::graphs::anynet;
 use crate::source::{Place, Sources};
 use crate::{Files, Request, load};
 use draft::Draft;
@@ -72,6 +76,7 @@ pub fn import_booksim(import: &Import<'_>) -> Result<String, Diagnostics> {
         assignments.extend(overriding(&mut sources, argument, &mut sink));
     }
     given.add(assignments, &mut sink);
+    let plan = network_file(import, &given, &mut sources, &mut sink)?;
     let start = Place { source: file, start: 0, end: 0 };
     let draft = Draft::default();
     let mut work = Work {
@@ -81,6 +86,7 @@ pub fn import_booksim(import: &Import<'_>) -> Result<String, Diagnostics> {
         lenient: import.lenient,
         sink,
         start,
+        plan,
         used: BTreeSet::new(),
     };
     translate(&mut work, import.path);
@@ -89,6 +95,27 @@ pub fn import_booksim(import: &Import<'_>) -> Result<String, Diagnostics> {
         return Err(sink.finish(sources));
     }
     checked(draft.text(), import.path)
+}
+
+/// The network of the file that `anynet` names, relative to the configuration.
+fn network_file(
+    import: &Import<'_>,
+    given: &Given,
+    sources: &mut Sources,
+    sink: &mut Sink,
+) -> Result<Option<Plan>, Diagnostics> {
+    let name = given.text("network_file");
+    if given.text("topology") != "anynet" || name.is_empty() {
+        return Ok(None);
+    }
+    let path = Path::new(import.path).with_file_name(name);
+    let shown = path.to_string_lossy();
+    let text = import.files.read(&path).map_err(|error| Diagnostics::unreadable(&shown, &error))?;
+    if text.len() > crate::LONGEST {
+        return Err(Diagnostics::too_long(&shown, text.len()));
+    }
+    let source = sources.add(&shown, &text);
+    Ok(anynet::read(&text, source, sink))
 }
 
 /// The assignments of an argument `KEY=VALUE`.
@@ -112,12 +139,14 @@ fn translate(work: &mut Work<'_>, path: &str) {
         return;
     }
     work.refused();
-    let Some(cube) = network::translate(work) else { return };
-    router::translate(work, cube);
-    let algorithm = network::relation(work, cube);
+    let Some(net) = network::translate(work) else { return };
+    router::translate(work, &net);
+    let algorithm = network::relation(work, &net);
     router::release(work, algorithm);
-    traffic::translate(work, cube);
-    measure::translate(work);
+    if !batch::translate(work) {
+        traffic::translate(work, &net);
+        measure::translate(work);
+    }
     work.unused();
 }
 

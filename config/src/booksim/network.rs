@@ -1,48 +1,88 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Shape, links and relation.
 
+use flitforge_topology::any::plan::Plan;
+
+use super::families::{self, Ways};
 use super::options::Rule;
 use super::values;
 use super::work::{Work, reason};
 
-/// A mesh or torus.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Cube {
+/// What the rest of a translation asks of the network.
+#[derive(Debug)]
+pub(super) struct Net {
     /// BookSim 2's name of the shape, which ends the names of routing functions.
     pub(super) shape: &'static str,
-    /// Routers along each dimension.
+    /// `k`, by which patterns count.
     pub(super) k: u64,
-    /// Dimensions.
+    /// `n`, by which patterns count.
     pub(super) n: u32,
-}
-
-impl Cube {
-    /// Ports of a router with one node.
-    pub(super) const fn ports(self) -> u64 {
-        2 * self.n as u64 + 1
-    }
-
+    /// The most network ports of a router, and the most ports to nodes: all routers have as many here.
+    pub(super) ports: u64,
     /// The number of nodes.
-    pub(super) const fn nodes(self) -> u64 {
-        self.k.saturating_pow(self.n)
-    }
+    pub(super) nodes: u64,
+    /// Whether patterns see the coordinates of nodes here, as in BookSim 2.
+    pub(super) is_cube: bool,
+    /// The number here of each node of BookSim 2; none where they keep their numbers.
+    pub(super) places: Vec<u32>,
+    /// Routers and links, where the output lists them.
+    pub(super) plan: Option<Plan>,
 }
 
 /// Most nodes of a network.
-const MAX_NODES: u64 = 1 << 20;
+pub(super) const MAX_NODES: u64 = 1 << 20;
 
 /// Translates shape and links. `None` if there is no such shape, which was reported.
-pub(super) fn translate(work: &mut Work<'_>) -> Option<Cube> {
-    let cube = shape(work)?;
-    let (k, n) = (cube.k, cube.n);
-    let radix = vec![k.to_string(); n as usize].join(", ");
-    work.put("network.topology", format!("\"{}\"", cube.shape), &["topology"]);
-    work.put("network.radix", format!("[{radix}]"), &["k", "n"]);
-    if cube.shape == "torus" && k == 2 {
+pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
+    let name = work.given.text("topology");
+    if let Some(word) = values::find("topology", &name).filter(|word| word.rule == Rule::Refused) {
+        let (why, nearest) = reason(word);
+        work.stop("topology", &why, &nearest);
+        return None;
+    }
+    match work.word("topology")?.word {
+        shape @ ("mesh" | "torus") => cube(work, shape),
+        shape => families::translate(work, shape),
+    }
+}
+
+/// A mesh or torus.
+fn cube(work: &mut Work<'_>, shape: &'static str) -> Option<Net> {
+    let (k, n) = (work.given.int("k"), work.given.int("n"));
+    let size = u64::try_from(k).ok().zip(u32::try_from(n).ok());
+    let size = size.filter(|(k, n)| *k >= 2 && (1..=20).contains(n) && k.saturating_pow(*n) <= MAX_NODES);
+    let Some((k, n)) = size else {
+        let why = format!("a network of {k} routers along each of {n} dimensions is not possible");
+        work.stop("k", &why, "2 or more routers along each of 1 to 20 dimensions, 1048576 in all");
+        return None;
+    };
+    work.put("network.topology", format!("\"{shape}\""), &["topology"]);
+    radix(work, k, n);
+    if shape == "torus" && k == 2 {
         work.draft.near("BookSim 2 has two links between the routers of a ring of two");
     }
-    let long = cube.shape == "torus" && work.given.int("use_noc_latency") == 1;
-    let link = if long { 2 } else { 1 };
+    let long = shape == "torus" && work.given.int("use_noc_latency") == 1;
+    links(work, if long { 2 } else { 1 });
+    Some(Net {
+        shape,
+        k,
+        n,
+        ports: 2 * u64::from(n) + 1,
+        nodes: k.saturating_pow(n),
+        is_cube: true,
+        places: Vec::new(),
+        plan: None,
+    })
+}
+
+/// Routers along each dimension.
+pub(super) fn radix(work: &mut Work<'_>, k: u64, n: u32) {
+    let radix = vec![k.to_string(); n as usize].join(", ");
+    work.put("network.radix", format!("[{radix}]"), &["k", "n"]);
+}
+
+/// Latencies of links and credits.
+pub(super) fn links(work: &mut Work<'_>, link: i64) {
     work.put("network.link_latency", link, &["use_noc_latency"]);
     let why = "a register and the link of a node";
     work.draft.put_because("network.injection_latency", 2, why);
@@ -51,44 +91,37 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Cube> {
         work.stop("credit_delay", "it is out of range", "0 to 1000");
     }
     work.put("network.credit_latency", 1 + link + delay, &["credit_delay"]);
-    Some(cube)
-}
-
-/// The shape.
-fn shape(work: &mut Work<'_>) -> Option<Cube> {
-    let name = work.given.text("topology");
-    if let Some(word) = values::find("topology", &name).filter(|word| word.rule == Rule::Refused) {
-        let (why, nearest) = reason(word);
-        work.stop("topology", &why, &nearest);
-        return None;
-    }
-    let shape = work.word("topology")?.word;
-    let (k, n) = (work.given.int("k"), work.given.int("n"));
-    let size = |cube: Cube| (cube.nodes() <= MAX_NODES).then_some(cube);
-    let cube = u64::try_from(k).ok().zip(u32::try_from(n).ok());
-    let cube = cube.filter(|(k, n)| *k >= 2 && (1..=20).contains(n)).map(|(k, n)| Cube { shape, k, n });
-    let cube = cube.and_then(size);
-    if cube.is_none() {
-        let why = format!("a network of {k} routers along each of {n} dimensions is not possible");
-        work.stop("k", &why, "2 or more routers along each of 1 to 20 dimensions, 1048576 in all");
-    }
-    cube
 }
 
 /// Translates the relation. The answer is its name here, as TOML.
-pub(super) fn relation(work: &mut Work<'_>, cube: Cube) -> Option<&'static str> {
+pub(super) fn relation(work: &mut Work<'_>, net: &Net) -> Option<&'static str> {
     let name = work.given.text("routing_function");
     if name == "none" {
         let why = "BookSim 2 has no relation of this name, and does not start";
-        work.stop("routing_function", why, "`dor` on a mesh, `dim_order` on a torus");
+        let nearest = match net.shape {
+            "mesh" | "torus" => "`dor` on a mesh, `dim_order` on a torus",
+            "cmesh" => "`dor_no_express`",
+            "fattree" => "`nca`",
+            "flatfly" => "`ran_min`",
+            _ => "`min`",
+        };
+        work.stop("routing_function", why, nearest);
         return None;
     }
-    let full = format!("{name}_{}", cube.shape);
+    let full = format!("{name}_{}", net.shape);
     let word = work.word_of("routing_function", &full)?;
     work.put("routing.algorithm", word.value, &["routing_function"]);
     work.told(word);
-    if cube.shape == "torus" {
+    if net.shape == "torus" {
         rings(work, word.value, &name);
+    }
+    if net.shape == "fattree" {
+        families::fat_tree::selection(work, &name);
+    }
+    if let Some(plan) = net.plan.as_ref().filter(|_| word.value == "\"table\"") {
+        let lines = Ways::of(net.shape, net.k, net.n, plan).lines(plan);
+        let why = "router by router: the next router on the way to others";
+        work.draft.put_because("routing.table", families::listed(&lines), why);
     }
     Some(word.value)
 }

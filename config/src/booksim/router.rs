@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Channels, buffers, pipeline and allocators.
 
-use super::network::Cube;
+use super::network::Net;
 use super::options::Rule;
 use super::syntax::call;
 use super::values::Word;
@@ -12,7 +12,7 @@ use crate::diagnostic::quote;
 const MATCHED: u64 = 64;
 
 /// Translates the router.
-pub(super) fn translate(work: &mut Work<'_>, cube: Cube) {
+pub(super) fn translate(work: &mut Work<'_>, net: &Net) {
     for option in ["router", "buffer_policy"] {
         work.word(option);
     }
@@ -26,7 +26,7 @@ pub(super) fn translate(work: &mut Work<'_>, cube: Cube) {
     work.draft.put_because("router.injection_order", "\"sequential\"", why);
     speedup(work);
     pipeline(work);
-    allocators(work, cube, channels.max(1));
+    allocators(work, net, channels.max(1));
 }
 
 /// When a channel is free again, which a relation may ask for.
@@ -109,8 +109,8 @@ fn slow(work: &mut Work<'_>, delay: i64) {
 }
 
 /// Allocators and the arbiters in them.
-fn allocators(work: &mut Work<'_>, cube: Cube, channels: i64) {
-    let matched = cube.ports() * channels.unsigned_abs().next_power_of_two() <= MATCHED;
+fn allocators(work: &mut Work<'_>, net: &Net, channels: i64) {
+    let matched = net.ports * channels.unsigned_abs().next_power_of_two() <= MATCHED;
     let matching = if matched { "\"channels\"" } else { "\"ports\"" };
     let why = if matched { "every channel is matched" } else { "channels of all ports are more than 64" };
     work.draft.put_because("router.vc_matching", matching, why);

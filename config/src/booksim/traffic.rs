@@ -2,7 +2,7 @@
 //! Destinations, times and classes of packets. Their lengths and rates are in `load`.
 
 use super::load;
-use super::network::Cube;
+use super::network::Net;
 use super::syntax::{call, entries};
 use super::work::Work;
 
@@ -10,7 +10,7 @@ use super::work::Work;
 const MAX_CLASSES: i64 = flitforge_router::spec::MAX_CLASSES as i64;
 
 /// Translates the traffic.
-pub(super) fn translate(work: &mut Work<'_>, cube: Cube) {
+pub(super) fn translate(work: &mut Work<'_>, net: &Net) {
     work.word("priority");
     let given = work.given.int("classes");
     if !(1..=MAX_CLASSES).contains(&given) {
@@ -18,7 +18,7 @@ pub(super) fn translate(work: &mut Work<'_>, cube: Cube) {
     }
     let classes = given.clamp(1, MAX_CLASSES) as usize;
     if let Some(text) = common(work, "traffic", classes) {
-        pattern(work, cube, &text);
+        pattern(work, net, &text);
     }
     let rates = load::translate(work, classes);
     if let Some(text) = common(work, "injection_process", classes) {
@@ -62,10 +62,13 @@ fn numbers<T: std::str::FromStr>(of: &[&str]) -> Option<Vec<T>> {
 }
 
 /// Translates a pattern.
-fn pattern(work: &mut Work<'_>, cube: Cube, text: &str) {
+fn pattern(work: &mut Work<'_>, net: &Net, text: &str) {
     let (name, of) = call(text);
     let Some(word) = work.word_of("traffic", name) else { return };
-    check_size(work, cube, name);
+    check_size(work, net, name);
+    if !net.is_cube && mapped(work, net, name, &of) {
+        return;
+    }
     work.put("traffic.pattern", word.value, &["traffic"]);
     work.told(word);
     match name {
@@ -74,14 +77,75 @@ fn pattern(work: &mut Work<'_>, cube: Cube, text: &str) {
             fixed_points(work);
             permutation(work, &of);
         }
-        "tornado" | "neighbor" => digits(work, cube, &of),
-        "hotspot" => hot_spots(work, cube, &of),
+        "tornado" | "neighbor" => digits(work, net, &of),
+        "hotspot" => hot_spots(work, net, &of),
         "uniform" | "taper64" | "background" => {
             let why = "a node may draw itself, as in BookSim 2";
             work.draft.put_because("traffic.include_self", true, why);
         }
         _ => {}
     }
+}
+
+/// Where patterns see nodes in one dimension, those that count coordinates or bits become a list of
+/// destinations. Whether this is one of them.
+fn mapped(work: &mut Work<'_>, net: &Net, name: &str, of: &[&str]) -> bool {
+    if matches!(name, "diagonal" | "asymmetric") && !net.places.is_empty() {
+        let why = "nodes have other numbers here, and the pattern hangs on them";
+        work.refuse("traffic", why, "`traffic = uniform`");
+        return false;
+    }
+    let partner: Box<dyn Fn(u64) -> u64> = match name {
+        "transpose" | "bitrev" | "shuffle" => {
+            let (bits, name) = (net.nodes.ilog2(), name.to_owned());
+            Box::new(move |node| permuted(&name, bits, node))
+        }
+        "tornado" | "neighbor" => match turned(work, net, name, of) {
+            Some(partner) => Box::new(partner),
+            None => return true,
+        },
+        _ => return false,
+    };
+    let place = |node: u64| net.places.get(node as usize).map_or(node, |place| u64::from(*place));
+    let mut map = vec![0; net.nodes as usize];
+    for node in 0..net.nodes {
+        map[place(node) as usize] = place(partner(node));
+    }
+    let list: Vec<String> = map.iter().map(u64::to_string).collect();
+    work.put("traffic.pattern", "\"file\"", &["traffic"]);
+    work.draft.put_because("traffic.map", format!("[{}]", list.join(", ")), "the partner of each node");
+    fixed_points(work);
+    true
+}
+
+/// The partner of a node by the bits of its number.
+fn permuted(name: &str, bits: u32, node: u64) -> u64 {
+    let all = (1 << bits) - 1;
+    match name {
+        "transpose" => (node >> (bits / 2) | node << (bits / 2)) & all,
+        "shuffle" => (node << 1 | node >> (bits - 1)) & all,
+        _ => (0..bits).fold(0, |partner, bit| partner | (node >> bit & 1) << (bits - 1 - bit)),
+    }
+}
+
+/// The partner of a node by its digits, each of which is turned by as much. `None` where that is no node,
+/// which is reported.
+fn turned(work: &mut Work<'_>, net: &Net, name: &str, of: &[&str]) -> Option<impl Fn(u64) -> u64 + use<>> {
+    let option = |at: usize, own: i64| of.get(at).map_or(Some(own), |text| text.parse().ok());
+    work.used.insert("xr".to_owned());
+    let (k, n) = (option(0, net.k as i64), option(1, i64::from(net.n)));
+    let xr = option(2, work.given.int("xr"));
+    let radix = k.zip(xr).and_then(|(k, xr)| u64::try_from(k.saturating_mul(xr)).ok()).unwrap_or(0);
+    let digits = n.and_then(|n| u32::try_from(n).ok()).unwrap_or(0);
+    if radix < 1 || digits > 64 || radix.saturating_pow(digits) > net.nodes {
+        work.stop("traffic", "some of its destinations are no nodes", "the pattern without brackets");
+        return None;
+    }
+    let by = if name == "tornado" { radix.div_ceil(2) - 1 } else { 1 };
+    Some(move |node: u64| {
+        let strides = (0..digits).map(|digit| radix.pow(digit));
+        strides.map(|stride| (node / stride % radix + by) % radix * stride).sum()
+    })
 }
 
 /// Nodes whose partner is the node itself send to it.
@@ -91,8 +155,8 @@ fn fixed_points(work: &mut Work<'_>) {
 }
 
 /// Refuses a number of nodes for which BookSim 2 has no such pattern.
-fn check_size(work: &mut Work<'_>, cube: Cube, name: &str) {
-    let nodes = cube.nodes();
+fn check_size(work: &mut Work<'_>, net: &Net, name: &str) {
+    let nodes = net.nodes;
     let bits = nodes.ilog2();
     let wrong = match name {
         "bitcomp" | "bitrev" | "shuffle" => !nodes.is_power_of_two(),
@@ -120,8 +184,8 @@ fn permutation(work: &mut Work<'_>, of: &[&str]) {
 }
 
 /// Refuses coordinates that are not those of the network.
-fn digits(work: &mut Work<'_>, cube: Cube, of: &[&str]) {
-    let own = [cube.k as i64, i64::from(cube.n), 1];
+fn digits(work: &mut Work<'_>, net: &Net, of: &[&str]) {
+    let own = [net.k as i64, i64::from(net.n), 1];
     let given: Option<Vec<i64>> = numbers(of);
     let same = given.is_some_and(|given| given.iter().zip(own).all(|(a, b)| *a == b));
     if !same {
@@ -138,9 +202,9 @@ fn digits(work: &mut Work<'_>, cube: Cube, of: &[&str]) {
 }
 
 /// Hot spots that receive all packets.
-fn hot_spots(work: &mut Work<'_>, cube: Cube, of: &[&str]) {
+fn hot_spots(work: &mut Work<'_>, net: &Net, of: &[&str]) {
     let spots: Option<Vec<i64>> = of.first().and_then(|list| numbers(&entries(list)));
-    let inside = |spot: &i64| (0..cube.nodes() as i64).contains(spot);
+    let inside = |spot: &i64| (0..net.nodes as i64).contains(spot);
     let spots = spots.filter(|spots| !spots.is_empty() && spots.iter().all(inside));
     let rates: Option<Vec<i64>> = of.get(1).map_or(Some(Vec::new()), |list| numbers(&entries(list)));
     let equal = rates.is_some_and(|rates| rates.windows(2).all(|pair| pair[0] == pair[1]));
@@ -153,7 +217,8 @@ fn hot_spots(work: &mut Work<'_>, cube: Cube, of: &[&str]) {
     }
     match spots {
         Some(spots) => {
-            let list: Vec<String> = spots.iter().map(i64::to_string).collect();
+            let place = |spot: &i64| net.places.get(*spot as usize).map_or(*spot, |place| i64::from(*place));
+            let list: Vec<String> = spots.iter().map(|spot| place(spot).to_string()).collect();
             work.put("traffic.hot_spots", format!("[{}]", list.join(", ")), &["traffic"]);
         }
         None => {

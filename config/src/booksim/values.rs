@@ -43,38 +43,38 @@ const DRAWN: &str = "arbiters rotate where BookSim 2 draws";
 const TOPOLOGIES: &[Word] = &[
     word("topology", "mesh", Same, "\"mesh\"", ""),
     word("topology", "torus", Same, "\"torus\"", ""),
-    word("topology", "cmesh", Refused, "", "`mesh` with `k` nodes along each dimension, one at each router"),
-    word("topology", "fly", Refused, "", "`mesh`: every router here has a node, a butterfly's have none"),
     word(
         "topology",
-        "qtree",
-        Refused,
-        "",
-        "`mesh`: every router here has a node, a tree's inner ones have none",
+        "cmesh",
+        Same,
+        "\"mesh\"",
+        "with `network.concentration = 4`; with express channels `\"graph\"`; for `n = 2` and `c = 4`, as in BookSim 2",
     ),
     word(
         "topology",
-        "tree4",
+        "fly",
         Refused,
         "",
-        "`mesh`: every router here has a node, a tree's inner ones have none",
+        "`flatfly`, a butterfly with both its ends in one router: a node has one router here",
+    ),
+    word("topology", "qtree", Refused, "", "`fattree`, which has several roots"),
+    word("topology", "tree4", Refused, "", "`fattree`, which has several roots"),
+    word("topology", "fattree", Same, "\"fat-tree\"", ""),
+    word("topology", "flatfly", Same, "\"graph\"", "its links listed, each with its length"),
+    word(
+        "topology",
+        "dragonflynew",
+        Same,
+        "\"graph\"",
+        "its links listed: 10 cycles in a group, 100 between groups",
     ),
     word(
         "topology",
-        "fattree",
-        Refused,
-        "",
-        "`mesh`: every router here has a node, a tree's inner ones have none",
+        "anynet",
+        Same,
+        "\"graph\"",
+        "its links listed; nodes of a router have numbers in a row, and links of one cycle",
     ),
-    word(
-        "topology",
-        "flatfly",
-        Refused,
-        "",
-        "`network.topology = \"circulant\"`, with jumps to many routers",
-    ),
-    word("topology", "dragonflynew", Refused, "", "`network.topology = \"bmg\"`, which also has long links"),
-    word("topology", "anynet", Refused, "", "`network.topology = \"circulant\"` with `network.jumps`"),
 ];
 
 /// Routing functions.
@@ -146,7 +146,68 @@ const ROUTES: &[Word] = &[
         "\"minimal-adaptive\"",
         "no relation here deflects packets",
     ),
+    word("routing_function", "dor_no_express_cmesh", Same, "\"dimension-order\"", ""),
+    word("routing_function", "dor_cmesh", Same, "\"table\"", "with express channels"),
+    word("routing_function", "xy_yx_no_express_cmesh", Same, "\"o1turn\"", ""),
+    word(
+        "routing_function",
+        "xy_yx_cmesh",
+        Refused,
+        "\"o1turn\"",
+        "a table has one order of dimensions; without express channels packets have two",
+    ),
+    word("routing_function", "nca_fattree", Near, "\"up-down\"", DRAWN_UP),
+    word("routing_function", "anca_fattree", Near, "\"up-down\"", EMPTIER_UP),
+    word(
+        "routing_function",
+        "ran_min_flatfly",
+        Same,
+        "\"table\"",
+        "dimension by dimension, whatever its name says",
+    ),
+    word("routing_function", "xyyx_flatfly", Refused, "\"table\"", "a table has one order of dimensions"),
+    word(
+        "routing_function",
+        "adaptive_xyyx_flatfly",
+        Refused,
+        "\"table\"",
+        "a table has one order of dimensions",
+    ),
+    word(
+        "routing_function",
+        "valiant_flatfly",
+        Refused,
+        "\"table\"",
+        "no table goes by way of a router that is drawn",
+    ),
+    word("routing_function", "ugal_flatfly", Refused, "\"table\"", QUEUES),
+    word("routing_function", "ugal_pni_flatfly", Refused, "\"table\"", QUEUES),
+    word("routing_function", "ugal_xyyx_flatfly", Refused, "\"table\"", QUEUES),
+    word("routing_function", "min_dragonflynew", Near, "\"table\"", LAST_CHANNEL),
+    word("routing_function", "ugal_dragonflynew", Refused, "\"table\"", QUEUES),
+    word(
+        "routing_function",
+        "min_anynet",
+        Same,
+        "\"table\"",
+        "the quickest way; BookSim 2 looks for no deadlock",
+    ),
 ];
+
+/// How packets climb a fat tree.
+const DRAWN_UP: &str =
+    "a packet draws among the ways up with a free channel; in BookSim 2 it draws one, and waits for it";
+
+/// How packets climb a fat tree adaptively.
+const EMPTIER_UP: &str =
+    "all ways up are compared, by free channels; in BookSim 2 two that are drawn, by credits";
+
+/// Two ways compared by queues.
+const QUEUES: &str = "no relation here compares the queues of two ways";
+
+/// The last channel of a packet in a dragonfly.
+const LAST_CHANNEL: &str =
+    "to a node packets take any channel; in BookSim 2 channel 0, or 1 after a link between groups";
 
 /// What BookSim 2 makes of minimal adaptive routing.
 const MIN_ADAPT: &str = "BookSim 2 keeps only the first adaptive port of a packet, so its packets go in dimension \
@@ -241,9 +302,9 @@ const OTHERS: &[Word] = &[
     word(
         "sim_type",
         "batch",
-        Refused,
-        "",
-        "`workload.program = \"batch\"`, or \"request-reply\" with replies",
+        Near,
+        "\"batch\"",
+        "of `workload.program`, or `\"request-reply\"` with `use_read_write`",
     ),
     word("router", "iq", Same, "", ""),
     word("router", "event", Refused, "", "the input-queued router, `iq`"),

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use flitforge_topology::any::plan::Plan;
+
 use super::draft::Draft;
 use super::given::{Given, Value, nearest};
 use super::options::{self, Rule};
@@ -18,6 +20,9 @@ const LENIENT: &str = "with `--lenient` this is a comment in the output";
 /// The option that is refused where it is translated, which knows more of it.
 const ELSEWHERE: &str = "use_read_write";
 
+/// The option that keeps the switch for whole packets.
+const HELD: &str = "hold_switch_for_packet";
+
 /// A translation.
 pub(super) struct Work<'a> {
     pub(super) given: &'a Given,
@@ -29,6 +34,8 @@ pub(super) struct Work<'a> {
     pub(super) sink: Sink,
     /// The beginning of the file, where nothing was given.
     pub(super) start: Place,
+    /// The network of `network_file`, until it is written.
+    pub(super) plan: Option<Plan>,
     /// Options that something in the output comes from, or that are refused.
     pub(super) used: BTreeSet<String>,
 }
@@ -124,7 +131,10 @@ impl Work<'_> {
     pub(super) fn refused(&mut self) {
         let given = self.given;
         let refused = given.all().filter(|(option, value)| {
-            option.rule == Rule::Refused && option.name != ELSEWHERE && !is_default(option, value)
+            option.rule == Rule::Refused
+                && option.name != ELSEWHERE
+                && !is_default(option, value)
+                && !(option.name == HELD && single_flits(given))
         });
         for (option, _) in refused {
             self.refuse(option.name, "it has no counterpart", option.here);
@@ -136,6 +146,9 @@ impl Work<'_> {
         for (option, value) in self.given.all().filter(|(option, _)| !self.used.contains(option.name)) {
             let why = match option.rule {
                 Rule::Idle | Rule::Shown => option.here,
+                Rule::Refused if option.name == HELD && single_flits(self.given) => {
+                    "no effect on packets of one flit"
+                }
                 Rule::Refused if option.name != ELSEWHERE => continue,
                 _ => "no effect beside the other options",
             };
@@ -175,6 +188,13 @@ pub(super) fn reason(word: &Word) -> (String, String) {
 /// A value in a message.
 fn shown(value: &Value) -> String {
     crate::diagnostic::cut(&value.text())
+}
+
+/// Whether every packet is one flit.
+fn single_flits(given: &Given) -> bool {
+    let reads = given.text("use_read_write");
+    !reads.contains(|c: char| ('1'..='9').contains(&c))
+        && given.text("packet_size").trim_matches(['{', '}']) == "1"
 }
 
 /// Whether a value is the option's default.

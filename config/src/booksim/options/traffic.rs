@@ -5,9 +5,6 @@ use super::Kind::{Int, Ints, Real, Reals, Text};
 use super::Rule::{Idle, Near, Refused, Same};
 use super::{Opt, row};
 
-/// An option of a batch.
-const BATCH: &str = "no effect: only `sim_type = batch` reads it";
-
 /// An option of reads and writes.
 const READS: &str = "no effect without `use_read_write`";
 
@@ -32,9 +29,15 @@ pub(super) const OPTIONS: &[Opt] = &[
     row("burst_beta", Real, "0.5", Same, "`traffic.burst_length`: its inverse"),
     row("burst_r1", Real, "-1.0", Same, "the rate in a burst, from which a negative probability follows"),
     row("priority", Text, "none", Same, "no packet goes before others: see the values below"),
-    row("batch_size", Int, "1000", Idle, BATCH),
-    row("batch_count", Int, "1", Idle, BATCH),
-    row("max_outstanding_requests", Int, "0", Idle, BATCH),
+    row("batch_size", Int, "1000", Same, "`workload.messages`; only `sim_type = batch` reads it"),
+    row("batch_count", Int, "1", Same, "1; only `sim_type = batch` reads it"),
+    row(
+        "max_outstanding_requests",
+        Int,
+        "0",
+        Same,
+        "`workload.outstanding`; only `sim_type = batch` reads it",
+    ),
     row(
         "use_read_write",
         Ints,

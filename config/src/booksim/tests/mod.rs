@@ -2,6 +2,7 @@
 //! Configurations of BookSim 2 and what becomes of them.
 #![allow(clippy::unwrap_used, reason = "what a test cannot unwrap fails it")]
 
+mod families;
 mod traffic;
 
 use std::collections::BTreeSet;
@@ -179,7 +180,7 @@ fn each_refused_option_is_named_with_its_place() {
     let refused_options = options::all().filter(|option| option.rule == Rule::Refused);
     for option in refused_options.filter(|option| option.name != "use_read_write") {
         let value = if matches!(option.kind, Kind::Real) { "9.5" } else { "9" };
-        let text = format!("{MESH}\n {} = {value};", option.name);
+        let text = format!("{MESH}\n {} = {value}; packet_size = 2;", option.name);
         let error = imported(&text, &[], false).unwrap_err();
         assert_eq!(error.position(&error.items()[0]), Some(("a.cfg", 3, 2)), "{error}");
         assert!(error.to_string().contains(option.here), "{error}");
