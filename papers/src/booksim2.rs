@@ -29,6 +29,12 @@ const EXPERIMENTS: &[(&str, &str)] = &[
     ("mesh-valiant", "experiments/booksim2/mesh-valiant.toml"),
     ("mesh-dor-routers", "experiments/booksim2/mesh-dor-routers.toml"),
     ("cubes", "experiments/booksim2/cubes.toml"),
+    ("cmesh-dor", "experiments/booksim2/cmesh-dor.toml"),
+    ("cmesh-express", "experiments/booksim2/cmesh-express.toml"),
+    ("fat-tree", "experiments/booksim2/fat-tree.toml"),
+    ("flatfly", "experiments/booksim2/flatfly.toml"),
+    ("dragonfly", "experiments/booksim2/dragonfly.toml"),
+    ("anynet", "experiments/booksim2/anynet.toml"),
 ];
 
 /// The files as they are in the repository.
@@ -39,6 +45,20 @@ const FILES: Embedded = embedded!(
     "experiments/booksim2/mesh-valiant.toml",
     "experiments/booksim2/mesh-dor-routers.toml",
     "experiments/booksim2/cubes.toml",
+    "experiments/booksim2/cmesh-dor.toml",
+    "experiments/booksim2/cmesh-express.toml",
+    "experiments/booksim2/cmesh-express.txt",
+    "experiments/booksim2/cmesh-express-routes.csv",
+    "experiments/booksim2/fat-tree.toml",
+    "experiments/booksim2/flatfly.toml",
+    "experiments/booksim2/flatfly.txt",
+    "experiments/booksim2/flatfly-routes.csv",
+    "experiments/booksim2/dragonfly.toml",
+    "experiments/booksim2/dragonfly.txt",
+    "experiments/booksim2/dragonfly-routes.csv",
+    "experiments/booksim2/anynet.toml",
+    "experiments/booksim2/anynet.txt",
+    "experiments/booksim2/anynet-routes.csv",
 );
 
 /// The peer's numbers, as they are in the repository.

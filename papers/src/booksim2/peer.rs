@@ -3,19 +3,19 @@
 
 use serde::Deserialize;
 
-use flitforge_config::{Config, Lengths, Named, Pattern, Relation};
+use flitforge_config::{Config, Lengths, Named, Pattern, Relation, Shape};
 
 /// One run of BookSim 2: the keys of its configuration that differ between runs, and what it printed. Empty
 /// fields belong to runs that it called unstable.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct PeerRow {
-    /// `mesh` or `torus`.
+    /// `mesh`, `torus`, `cmesh`, `fattree`, `flatfly`, `dragonflynew` or `anynet`.
     pub topology: String,
-    /// Routers along each dimension.
+    /// Routers along each dimension; of `anynet` the number of routers.
     pub k: u32,
-    /// Dimensions.
+    /// Dimensions; of a fat tree its levels.
     pub n: usize,
-    /// `dor`, `dim_order`, `xy_yx` or `valiant`.
+    /// `dor`, `dim_order`, `xy_yx` or `valiant`; `dor_no_express`, `nca`, `ran_min` or `min`.
     pub routing_function: String,
     /// `uniform` or `transpose`.
     pub traffic: String,
@@ -52,9 +52,7 @@ impl PeerRow {
 
     /// Whether a configuration is this row's. What all rows have in common is not looked at.
     pub fn is_of(&self, config: &Config) -> bool {
-        let network = &config.network;
-        network.shape.topology().name() == self.topology
-            && network.shape.radix() == vec![self.k; self.n]
+        self.is_shaped(config)
             && self.routes_as(&config.routing.relation)
             && self.sends_as(&config.traffic.pattern)
             && config.router.virtual_channels == self.num_vcs
@@ -63,9 +61,40 @@ impl PeerRow {
             && (config.traffic.load - self.injection_rate).abs() < 1e-9
     }
 
+    /// Whether the network is this row's: of graphs the numbers of routers and links tell.
+    fn is_shaped(&self, config: &Config) -> bool {
+        let (k, n, network) = (self.k as usize, self.n as u32, &config.network);
+        let cube = |name: &str| {
+            network.shape.topology().name() == name && network.shape.radix() == vec![self.k; self.n]
+        };
+        let graph = |routers: usize, links: Option<usize>| match &network.shape {
+            Shape::Graph(graph) => {
+                let plan = &graph.plan;
+                plan.routers.len() == routers && links.is_none_or(|links| plan.links.len() == links)
+            }
+            _ => false,
+        };
+        let groups = 2 * k * k + 1;
+        match self.topology.as_str() {
+            "cmesh" if self.routing_function == "dor" => graph(k * k, Some(2 * k * k)),
+            "cmesh" => cube("mesh") && network.concentration == 4,
+            "fattree" => {
+                graph(self.n * k.pow(n.saturating_sub(1)), Some(k.pow(n) * self.n.saturating_sub(1)))
+            }
+            "flatfly" => graph(k.pow(n), Some(self.n * (k - 1) * k.pow(n) / 2)),
+            "dragonflynew" => graph(2 * k * groups, Some(groups * (k * (2 * k - 1) + (groups - 1) / 2))),
+            "anynet" => graph(k, None),
+            name => cube(name) && network.concentration == 1,
+        }
+    }
+
     fn routes_as(&self, relation: &Relation) -> bool {
         match relation {
-            Relation::DimensionOrder { .. } => matches!(self.routing_function.as_str(), "dor" | "dim_order"),
+            Relation::DimensionOrder { .. } => {
+                matches!(self.routing_function.as_str(), "dor" | "dim_order" | "dor_no_express")
+            }
+            Relation::UpDown => self.routing_function == "nca",
+            Relation::Table { .. } => matches!(self.routing_function.as_str(), "dor" | "ran_min" | "min"),
             Relation::O1Turn => self.routing_function == "xy_yx",
             Relation::Valiant => self.routing_function == "valiant",
             _ => false,
