@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::ids::RouterId;
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{Engine, EngineChoice, EngineKind, start};
 use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
@@ -108,7 +108,7 @@ fn zero_load_over_links_of_their_own_latency() {
     }
 }
 
-/// A credit takes as long as its link: a long packet over one slow link is as late as where all links are slow.
+/// A credit takes as long as its link: a packet over one slow link is as late as where all links are slow.
 #[test]
 fn credits_take_as_long_as_their_links() {
     for (latency, depth) in [(1, 3), (6, 3), (6, 5), (9, 8), (2, 8)] {

@@ -89,8 +89,8 @@ impl Plan {
         graph
     }
 
-    /// Cycles of the link at each output port, router by router, as the graph numbers ports; `usual` for links
-    /// without a latency of their own. Empty where all links take as long.
+    /// Cycles of the link at each output port, router by router, as the graph numbers ports; `usual` where it
+    /// has no latency of its own. Empty where all links take as long.
     pub fn latencies(&self, usual: u32) -> Vec<u32> {
         let ports = self.ports() as usize;
         let mut latencies = vec![usual; self.routers.len() * ports];
