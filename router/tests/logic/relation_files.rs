@@ -42,7 +42,7 @@ const BESIDES: [(&str, &[&str]); 13] = [
     ("config/src/resolve/table.rs", &["Table"]),
     ("router/src/routing/legal.rs", &["Table"]),
     // Another program's names.
-    ("papers/src/booksim2/peer.rs", &["DimensionOrder", "O1Turn", "Valiant"]),
+    ("papers/src/booksim2/peer.rs", &["DimensionOrder", "O1Turn", "Valiant", "UpDown", "Table"]),
     // What is measured.
     ("bench/src/cases.rs", PARAMETERS),
     ("bench/src/studies/coverage.rs", &["MinimalAdaptive"]),
