@@ -61,6 +61,43 @@ fn no_text_becomes_markup() {
     assert_eq!(text.matches("</script>").count(), 2, "data and script, each ended once");
 }
 
+/// Cells, captions, headings and titles hold code spans. Any other mark may be part of a label.
+#[test]
+fn code_spans_are_code_wherever_text_stands() {
+    let table = Table {
+        caption: "why `c<d`".to_owned(),
+        columns: vec!["of `e`".to_owned()],
+        rows: vec![vec![Cell::from("reference: `router.arbiter` <b> **x** [y](z)")]],
+    };
+    let section = Section {
+        heading: "`h` & more".to_owned(),
+        folded: vec![table],
+        code: vec![Code { caption: "`p.toml`".to_owned(), text: "`as it is`".to_owned() }],
+        ..Section::default()
+    };
+    let page = ReportPage {
+        title: "run `t`".to_owned(),
+        sections: vec![section, Section::default()],
+        ..ReportPage::default()
+    };
+    let text = page.html().unwrap();
+    assert_nested(&text);
+    for shown in [
+        "<title>run t</title>",
+        "<h1>run <code>t</code></h1>",
+        "<a href=\"#section-1\"><code>h</code> &amp; more</a>",
+        "<h2><code>h</code> &amp; more</h2>",
+        "<summary>why <code>c&lt;d</code> 1 rows.</summary>",
+        "<caption><span>why <code>c&lt;d</code></span></caption>",
+        ">of <code>e</code></th>",
+        "<span>reference: <code>router.arbiter</code> &lt;b&gt; **x** [y](z)</span>",
+        "<summary><code>p.toml</code></summary>",
+        "<code>`as it is`</code>",
+    ] {
+        assert!(text.contains(shown), "{shown}");
+    }
+}
+
 #[test]
 fn ids_are_there_for_every_link_within() {
     let text = page().html().unwrap();

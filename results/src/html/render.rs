@@ -13,7 +13,7 @@ const SCRIPT: &str = concat!(include_str!("chart.js"), include_str!("report.js")
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'";
 
 pub(super) fn page(page: &ReportPage) -> Result<String, PlotError> {
-    let title = escape::html(&page.title);
+    let (title, heading) = (prose::plain(&page.title), prose::spans(&page.title));
     let mut body = String::new();
     let mut views = Vec::new();
     for (number, section) in page.sections.iter().enumerate() {
@@ -32,7 +32,7 @@ pub(super) fn page(page: &ReportPage) -> Result<String, PlotError> {
 </head>
 <body>
 <header>
-<div><h1>{title}</h1>
+<div><h1>{heading}</h1>
 <p class=\"subtitle\">{subtitle}</p></div>
 <button type=\"button\" id=\"theme\" hidden>Light or dark</button>
 </header>
@@ -75,7 +75,7 @@ fn contents(sections: &[Section]) -> String {
         return String::new();
     }
     let entry = |(i, section): (usize, &Section)| {
-        format!("<li><a href=\"#section-{}\">{}</a></li>\n", i + 1, escape::html(&section.heading))
+        format!("<li><a href=\"#section-{}\">{}</a></li>\n", i + 1, prose::spans(&section.heading))
     };
     let entries: String = sections.iter().enumerate().map(entry).collect();
     format!("<nav aria-label=\"Contents\"><ol>\n{entries}</ol></nav>\n")
@@ -87,7 +87,7 @@ fn write_section(
     number: usize,
     views: &mut Vec<View>,
 ) -> Result<(), PlotError> {
-    let heading = escape::html(&section.heading);
+    let heading = prose::spans(&section.heading);
     let _ = writeln!(out, "<section id=\"section-{number}\">\n<h2>{heading}</h2>");
     section.paragraphs.iter().for_each(|text| out.push_str(&prose::html(text)));
     if !section.figures.is_empty() {
@@ -113,7 +113,7 @@ fn chart(figure: &Figure, view: usize) -> Result<String, PlotError> {
         "<figure class=\"chart\" id=\"{id}\" data-view=\"{view}\">\n<h3>{title}</h3>\n<noscript>{svg}</noscript>\n\
          {caption}</figure>\n",
         id = escape::html(&figure.id),
-        title = escape::html(&figure.title),
+        title = prose::spans(&figure.title),
         svg = plot::svg(figure)?,
         caption = caption(&figure.caption),
     ))
@@ -131,7 +131,7 @@ fn picture(class: &str, drawing: &Drawing) -> String {
     format!(
         "<figure class=\"{class}\" id=\"{id}\">\n<h3>{title}</h3>\n<div class=\"plot\">{svg}</div>\n{caption}</figure>\n",
         id = escape::html(&drawing.id),
-        title = escape::html(&drawing.title),
+        title = prose::spans(&drawing.title),
         svg = drawing.svg,
         caption = caption(&drawing.caption),
     )
@@ -146,7 +146,7 @@ fn caption(text: &str) -> String {
 }
 
 fn code(code: &Code) -> String {
-    let (caption, text) = (escape::html(&code.caption), escape::html(&code.text));
+    let (caption, text) = (prose::spans(&code.caption), escape::html(&code.text));
     format!(
         "<details><summary>{caption}</summary>\n<pre tabindex=\"0\"><code>{text}</code></pre></details>\n"
     )

@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
-use super::escape;
 use super::number::significant;
+use super::prose;
 
 /// What a cell's colour says; its words say the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,7 +34,7 @@ impl Tone {
 /// One field of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
-    /// What it says.
+    /// What it says. Known is `` `code` ``; everything else is shown as it stands.
     pub text: String,
     /// What its colour says.
     pub tone: Tone,
@@ -92,16 +92,16 @@ pub(super) fn html(table: &Table) -> String {
         _ => "",
     };
     let mut out = String::from("<div class=\"table\" tabindex=\"0\"><table>\n");
-    let _ = writeln!(out, "<caption><span>{}</span></caption>\n<thead><tr>", escape::html(&table.caption));
+    let _ = writeln!(out, "<caption><span>{}</span></caption>\n<thead><tr>", prose::spans(&table.caption));
     for (i, name) in table.columns.iter().enumerate() {
-        let _ = writeln!(out, "<th scope=\"col\"{}>{}</th>", attribute(&[class(i)]), escape::html(name));
+        let _ = writeln!(out, "<th scope=\"col\"{}>{}</th>", attribute(&[class(i)]), prose::spans(name));
     }
     out.push_str("</tr></thead>\n<tbody>\n");
     for row in &table.rows {
         out.push_str("<tr>");
         for (i, cell) in row.iter().enumerate() {
             let classes = attribute(&[class(i), cell.tone.class()]);
-            let _ = write!(out, "<td{classes}><span>{}</span></td>", escape::html(&cell.text));
+            let _ = write!(out, "<td{classes}><span>{}</span></td>", prose::spans(&cell.text));
         }
         out.push_str("</tr>\n");
     }
@@ -111,7 +111,7 @@ pub(super) fn html(table: &Table) -> String {
 
 /// A table whose rows are shown when asked for; how many they are is said.
 pub(super) fn folded(table: &Table) -> String {
-    let (caption, rows) = (escape::html(&table.caption), table.rows.len());
+    let (caption, rows) = (prose::spans(&table.caption), table.rows.len());
     format!("<details><summary>{caption} {rows} rows.</summary>\n{}</details>\n", html(table))
 }
 
