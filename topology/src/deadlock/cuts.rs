@@ -65,8 +65,9 @@ impl Cuts {
         }
     }
 
-    /// The pairs, over the destinations explored.
+    /// The pairs of working routers, over the destinations explored.
     pub(super) fn finish(mut self, net: &NetworkSpec, health: &Health) -> CutPairs {
+        self.explored.retain(|&dest| health.alive(dest));
         self.explored.sort_unstable();
         let routers = (0..net.graph.nodes()).map(RouterId);
         let alive: Vec<RouterId> = routers.filter(|&r| health.alive(r) && net.has_nodes(r)).collect();

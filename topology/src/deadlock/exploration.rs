@@ -20,7 +20,7 @@ pub(super) struct Move {
 /// Which part of a journey is explored. Journeys by way of an intermediate router are explored in
 /// two legs: the first towards each intermediate router as if it were the destination, the second
 /// from every arrival of a first leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Leg {
     /// From injection to the destination.
     Whole,

@@ -2,6 +2,7 @@
 //! Everything a packet can meet: for each destination, all (channel of arrival, routing state)
 //! that the relation reaches from injection at every router, and all channels it offers there.
 
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::ControlFlow;
 
 use flitforge_router::ids::RouterId;
@@ -28,9 +29,53 @@ impl Extent {
         self.destinations == self.of
     }
 
+    /// Adds what a round over all states of health has explored. Rounds after the first have the same
+    /// destinations again.
+    pub(super) fn add_round(&mut self, round: u32, of_round: Self) {
+        let left = of_round.of - of_round.destinations;
+        self.situations += of_round.situations;
+        self.moves += of_round.moves;
+        self.destinations += if round == 0 { of_round.destinations } else { 0 };
+        self.of += if round == 0 { of_round.of } else { left };
+    }
+
     fn add(&mut self, explorer: &Explorer<'_>) {
         self.situations += explorer.situations.len() as u64;
         self.moves += explorer.moves;
+    }
+}
+
+/// What packets meet in any state of health. A packet that is under way when the health changes goes on from
+/// where it is, and its destination may have failed.
+#[derive(Debug, Default)]
+pub(super) struct Met {
+    /// Routers at which packets end.
+    ends: BTreeSet<RouterId>,
+    /// The situations on the way to each router, by part of the journey.
+    ways: BTreeMap<(Leg, RouterId), Way>,
+}
+
+impl Met {
+    /// How much has been met.
+    pub(super) fn count(&self) -> usize {
+        self.ends.len() + self.ways.values().map(|way| way.situations.len()).sum::<usize>()
+    }
+}
+
+/// The situations on the way to a router.
+#[derive(Debug, Default)]
+struct Way {
+    situations: Vec<Situation>,
+    known: HashSet<usize>,
+    /// How many of them the last exploration in each state of health has started from or found.
+    explored: BTreeMap<usize, usize>,
+}
+
+impl Way {
+    fn add(&mut self, health: usize, situations: &[Situation]) {
+        let Self { situations: all, known, .. } = self;
+        all.extend(situations.iter().filter(|situation| known.insert(situation.idx())));
+        self.explored.insert(health, self.situations.len());
     }
 }
 
@@ -38,6 +83,8 @@ impl Extent {
 pub(super) struct Explorer<'a> {
     routers: &'a Routers<'a>,
     health: &'a Health,
+    /// The number of the state of health, and what is met in all of them; `None`: there is one state only.
+    met: Option<(usize, &'a mut Met)>,
     answers: &'a mut Answers,
     /// Where the answers at each router are kept.
     blocks: Vec<usize>,
@@ -61,11 +108,17 @@ const ENTRIES: usize = 1 << 22;
 
 impl<'a> Explorer<'a> {
     /// `answers` is where answers are kept; old ones are forgotten.
-    pub(super) fn new(routers: &'a Routers<'a>, health: &'a Health, answers: &'a mut Answers) -> Self {
+    pub(super) fn new(
+        routers: &'a Routers<'a>,
+        health: &'a Health,
+        met: Option<(usize, &'a mut Met)>,
+        answers: &'a mut Answers,
+    ) -> Self {
         let slots = routers.net.graph.nodes() as usize * routers.map.slots();
         Self {
             routers,
             health,
+            met,
             answers,
             blocks: Vec::new(),
             rows: Vec::new(),
@@ -88,7 +141,8 @@ impl<'a> Explorer<'a> {
         mut visit: impl FnMut(&Exploration) -> ControlFlow<()>,
     ) -> Extent {
         self.forget();
-        let of = self.ends().count() as u32;
+        self.note_ends();
+        let of = self.destinations().len() as u32;
         let mut extent = Extent { of, ..Extent::default() };
         let two_legs = self.routers.net.router.relation.is_two_phase();
         let leg = if two_legs { Leg::FromVia } else { Leg::Whole };
@@ -104,9 +158,12 @@ impl<'a> Explorer<'a> {
             if extent.moves > budget {
                 break;
             }
+            extent.destinations += 1;
+            if self.is_explored(leg, dest) {
+                continue;
+            }
             self.explore(leg, dest, &arrivals);
             extent.add(self);
-            extent.destinations += 1;
             if visit(&self.current()).is_break() {
                 break;
             }
@@ -142,6 +199,20 @@ impl<'a> Explorer<'a> {
         self.ends().flat_map(|router| states.iter().map(move |&state| map.injected(router, state))).collect()
     }
 
+    /// Adds the routers at which packets end now to those at which they end in other states.
+    fn note_ends(&mut self) {
+        let now: Vec<RouterId> = self.ends().collect();
+        if let Some((_, met)) = &mut self.met {
+            met.ends.extend(now);
+        }
+    }
+
+    /// Whether an exploration would find nothing new: nothing has been met in other states since the last one.
+    fn is_explored(&self, leg: Leg, dest: RouterId) -> bool {
+        let Some((health, met)) = &self.met else { return false };
+        met.ways.get(&(leg, dest)).is_some_and(|way| way.explored.get(health) == Some(&way.situations.len()))
+    }
+
     /// The routers alive at which packets begin and end: those with nodes.
     fn ends(&self) -> impl Iterator<Item = RouterId> + use<'a> {
         let (health, net) = (self.health, self.routers.net);
@@ -149,15 +220,18 @@ impl<'a> Explorer<'a> {
         routers.filter(move |&router| health.alive(router) && net.has_nodes(router))
     }
 
-    /// All of these routers, in steps of about the golden section of their number.
+    /// All routers at which packets end in any state so far, in steps of about the golden section of their number.
     fn destinations(&self) -> Vec<RouterId> {
-        let alive: Vec<RouterId> = self.ends().collect();
-        let count = alive.len();
+        let ends: Vec<RouterId> = match &self.met {
+            Some((_, met)) => met.ends.iter().copied().collect(),
+            None => self.ends().collect(),
+        };
+        let count = ends.len();
         let mut step = (count * 618 / 1000).max(1);
         while gcd(step, count) > 1 {
             step += 1;
         }
-        (0..count).map(|i| alive[i * step % count]).collect()
+        (0..count).map(|i| ends[i * step % count]).collect()
     }
 
     fn explore(&mut self, leg: Leg, dest: RouterId, starts: &[Situation]) {
@@ -168,6 +242,12 @@ impl<'a> Explorer<'a> {
             reach(&mut self.index, &mut self.situations, start);
         }
         self.starts = self.situations.len();
+        let way = self.met.as_ref().and_then(|(_, met)| met.ways.get(&(leg, dest)));
+        for &situation in way.iter().flat_map(|way| &way.situations) {
+            if self.health.alive(situation.router) {
+                reach(&mut self.index, &mut self.situations, situation);
+            }
+        }
         let known = self.answers.count();
         while let Some(&situation) = self.situations.get(self.given.len()) {
             let answer = self.answer(situation);
@@ -175,6 +255,9 @@ impl<'a> Explorer<'a> {
             self.follow(situation.router, answer);
         }
         self.news = self.answers.count() > known;
+        if let Some((health, met)) = &mut self.met {
+            met.ways.entry((leg, dest)).or_default().add(*health, &self.situations);
+        }
     }
 
     fn clear(&mut self) {

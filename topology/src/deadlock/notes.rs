@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Findings of a sweep besides its graph: cut pairs, and packets without a channel to take.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
+
+use flitforge_router::ids::RouterId;
 
 use super::answers::Offer;
 use super::cuts::Cuts;
-use super::exploration::Exploration;
+use super::exploration::{Exploration, Leg};
 use super::report::{CutPairs, Refusal};
 use super::subject::Subject;
 
@@ -14,7 +17,11 @@ pub(super) struct Notes<'s> {
     subject: &'s Subject<'s>,
     cuts: Option<Cuts>,
     stuck: Option<String>,
-    uncovered: u64,
+    /// Situations without an escape by state of health, part of a journey and destination. An exploration that
+    /// is done again finds those of the first again.
+    uncovered: BTreeMap<(usize, Leg, RouterId), u64>,
+    /// Of which explorations of the first state of health cut pairs have been noted.
+    cut: BTreeSet<(Leg, RouterId)>,
     needs_escape: bool,
 }
 
@@ -31,7 +38,7 @@ impl<'s> Notes<'s> {
     /// `needs_escape`: the argument needs an escape channel to be on offer everywhere.
     pub(super) fn new(subject: &'s Subject<'s>, needs_escape: bool) -> Self {
         let cuts = (!subject.sound(0)).then(|| Cuts::new(&subject.net));
-        Self { subject, cuts, stuck: None, uncovered: 0, needs_escape }
+        Self { subject, cuts, stuck: None, uncovered: BTreeMap::new(), cut: BTreeSet::new(), needs_escape }
     }
 
     /// Notes one exploration of the `health`-th state of health. Always continues.
@@ -42,9 +49,12 @@ impl<'s> Notes<'s> {
                 self.stuck = self.find_stuck(exploration);
             }
         } else if self.needs_escape {
-            self.uncovered += exploration.offers().filter(|o| o.without_escape()).count() as u64;
+            let count = exploration.offers().filter(|o| o.without_escape()).count() as u64;
+            self.uncovered.insert((health, exploration.leg, exploration.dest), count);
         }
-        if let (0, Some(cuts)) = (health, &mut self.cuts) {
+        if let (0, Some(cuts)) = (health, &mut self.cuts)
+            && self.cut.insert((exploration.leg, exploration.dest))
+        {
             cuts.add(exploration);
         }
         ControlFlow::Continue(())
@@ -68,6 +78,6 @@ impl<'s> Notes<'s> {
             cycle: None,
             mend: "choose another routing relation for this network".to_owned(),
         });
-        Findings { cut, stuck, uncovered }
+        Findings { cut, stuck, uncovered: uncovered.values().sum() }
     }
 }

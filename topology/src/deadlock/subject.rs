@@ -11,7 +11,7 @@ use flitforge_router::spec::{Dimension, RouterSpec};
 use super::answers::Answers;
 use super::channels::Channels;
 use super::exploration::Exploration;
-use super::explore::{Explorer, Extent};
+use super::explore::{Explorer, Extent, Met};
 use super::report::Coverage;
 use super::routers::Routers;
 use crate::attachment::Attachment;
@@ -84,25 +84,32 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// Shows `visit` every exploration of every state of health, the latter by its position.
+    /// Shows `visit` every exploration of every state of health, the latter by its position. With several states
+    /// each goes on from what is met in all of them, until nothing new is met.
     pub(super) fn sweep(&self, mut visit: impl FnMut(usize, &Exploration) -> ControlFlow<()>) -> Extent {
         let mut total = Extent::default();
         let routers = Routers::new(&self.net, &self.channels);
         let mut answers = Answers::new(routers.map.slots(), routers.bearings.count());
-        for (i, health) in self.healths.iter().enumerate() {
-            let mut explorer = Explorer::new(&routers, health, &mut answers);
-            let budget = self.budget.saturating_sub(total.moves);
-            let mut broken = false;
-            let extent = explorer.sweep(budget, |exploration| {
-                let flow = visit(i, exploration);
-                broken |= flow.is_break();
-                flow
-            });
-            total.situations += extent.situations;
-            total.moves += extent.moves;
-            total.destinations += extent.destinations;
-            total.of += extent.of;
-            if broken {
+        let mut met = Met::default();
+        let several = self.healths.len() > 1;
+        for round in 0.. {
+            let before = met.count();
+            for (i, health) in self.healths.iter().enumerate() {
+                let met = several.then_some((i, &mut met));
+                let mut explorer = Explorer::new(&routers, health, met, &mut answers);
+                let budget = self.budget.saturating_sub(total.moves);
+                let mut broken = false;
+                let extent = explorer.sweep(budget, |exploration| {
+                    let flow = visit(i, exploration);
+                    broken |= flow.is_break();
+                    flow
+                });
+                total.add_round(round, extent);
+                if broken {
+                    return total;
+                }
+            }
+            if met.count() == before || !total.complete() {
                 break;
             }
         }

@@ -142,3 +142,27 @@ fn scheduled_faults_are_part_of_the_check() {
     assert_eq!(later.cut.cut, 0, "only initial faults cut pairs");
     assert!(later.coverage != sound.coverage, "both states of health were explored");
 }
+
+/// A packet is on its way when its destination fails. Dimension order has a way for it until it is lost there.
+/// The dynamic algorithm turns back, without a deterministic channel to revert to. The state after a recovery
+/// is met with what was met before it.
+#[test]
+fn packets_go_on_when_their_destination_fails() {
+    let uncovered = |faults: Vec<FaultEvent>| {
+        let spec = router(dims(&[3], false), 2, Relation::DynamicReversal(DYNAMIC));
+        let net = NetworkSpec { faults, ..network(spec) };
+        match check(&net).proof {
+            Proof::WaitFor { uncovered, .. } => uncovered,
+            other => panic!("{other:?}"),
+        }
+    };
+    let event = |cycle, fails| FaultEvent { cycle, element: Element::Router(RouterId(0)), fails };
+    assert_eq!(uncovered(vec![]), 0);
+    let failed = uncovered(vec![event(100, true)]);
+    assert!(failed > 0);
+    assert_eq!(uncovered(vec![event(100, true), event(200, false)]), failed);
+    assert_eq!(uncovered(vec![event(0, true), event(100, false)]), failed);
+    let spec = router(dims(&[3], false), 2, DIMENSION_ORDER);
+    let net = NetworkSpec { faults: vec![event(100, true)], ..network(spec) };
+    assert!(check(&net).proved());
+}
