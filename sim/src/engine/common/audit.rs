@@ -116,8 +116,27 @@ pub enum Violation {
     },
 }
 
-/// Debug builds audit small networks in every cycle and larger ones in every 256th.
+/// Networks with this many channels are small.
 const SMALL: usize = 4096;
+
+/// Debug builds audit a small network in each of its first cycles, where its first packets do all that a packet
+/// does.
+const FIRST: u64 = 256;
+
+/// From then on they audit it every so many cycles. A lost or doubled flit or credit stays lost, so a later
+/// audit finds it.
+const EVERY: u64 = 7;
+
+/// Debug builds audit a larger network every so many cycles.
+const EVERY_OF_LARGE: u64 = 256;
+
+/// Whether a debug build audits a network of so many channels after a cycle.
+fn is_due(channels: usize, now: u64) -> bool {
+    match channels <= SMALL {
+        true => now < FIRST || now.is_multiple_of(EVERY),
+        false => now.is_multiple_of(EVERY_OF_LARGE),
+    }
+}
 
 /// The audit of an engine.
 impl dyn Inspect + '_ {
@@ -315,7 +334,7 @@ impl dyn Inspect + '_ {
     /// Stops a debug build at the first cycle after which a law does not hold.
     pub(crate) fn audit_in_debug(&self) {
         let Parts { layout, now, .. } = self.parts();
-        if layout.channels() <= SMALL || now.is_multiple_of(256) {
+        if is_due(layout.channels(), now) {
             let verdict = self.check_conservation();
             debug_assert!(verdict.is_ok(), "cycle {now}: {verdict:?}");
         }
