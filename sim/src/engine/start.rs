@@ -91,13 +91,18 @@ fn start_sized(
     let (ports, channels) = (port_numbers(&net.router), channel_numbers(&net.router));
     let job = Job { net, feed, seed, choice, instructions };
     // The cycle loop is compiled for a few sizes of router; the next larger one serves. Those with more ports
-    // than the bit-sliced engine takes have the other engine only.
+    // than the bit-sliced engine takes have the other engine only. Programs without optimisation have the
+    // larger sizes alone, which give the same bits: compiling the others takes longer than they save.
     match (ports, channels) {
+        #[cfg(not(debug_assertions))]
         (..=8, ..=4) => job.start::<8, 4, u8>(),
+        #[cfg(not(debug_assertions))]
         (..=8, ..=16) => job.start::<8, 16, u16>(),
-        (..=8, _) => job.start::<8, 64, u64>(),
+        #[cfg(not(debug_assertions))]
         (..=bitsliced::MAX_PORTS, ..=4) => job.start::<16, 4, u16>(),
         (..=bitsliced::MAX_PORTS, ..=16) => job.start::<16, 16, u16>(),
+        (..=8, _) => job.start::<8, 64, u64>(),
+        #[cfg(not(debug_assertions))]
         (_, ..=4) => job.start_reference::<128, 4, u64>(),
         _ => job.start_reference::<128, 64, u64>(),
     }

@@ -123,11 +123,12 @@ proptest! {
     }
 }
 
-/// Stages of any length, on either side of what fits into planes.
+/// Stages of any length, on either side of what fits into planes. Less fits where the engine is compiled for
+/// larger routers only.
 #[test]
 fn long_stages_make_no_difference() {
     let mut refused = Vec::new();
-    for vc_allocation in [0, 3, 50, 51, 52, 53, 54, 255] {
+    for vc_allocation in [0, 3, 10, 20, 30, 40, 50, 51, 52, 53, 54, 255] {
         let pipeline = Pipeline { route: 0, vc_allocation, switch_allocation: 0, traversal: 0 };
         let net = network(RouterSpec { pipeline, ..router(mesh(&[3, 3]), DIMENSION_ORDER) });
         match compare(&net, &traffic(UNIFORM, 5, 0.05), 3, 700) {
@@ -135,7 +136,7 @@ fn long_stages_make_no_difference() {
             Err(why) => refused.push(why),
         }
     }
-    assert!((1..6).contains(&refused.len()), "{refused:?}");
+    assert!((1..10).contains(&refused.len()), "{refused:?}");
     assert!(refused.iter().all(|&why| why == WhyNot::VcAllocation), "{refused:?}");
 }
 
