@@ -49,15 +49,32 @@ RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --lock
 
 # `--features rust-hdl` compiles the second emitter and its tests. `--workspace` here and below selects the same features of the
 # libraries: none of them is compiled again.
-step "tests"
-cargo test --workspace --features rust-hdl --locked
+tests() {
+    cargo test --workspace --features rust-hdl --locked "$@"
+}
+
+step "programs of the tests"
+tests --no-run --quiet
 
 step "what is left of the programs with optimisation"
 wait "$optimised"
 trap - EXIT
 
-step "quick studies, by the program with optimisation"
-FLITFORGE_PROGRAM=$programs/flitforge cargo test --workspace --features rust-hdl --locked --test cli -- --ignored
+# Tests of the command use the program with optimisation; the debug build of it would take most of their time. The lockstep waits
+# for compilers, so it runs beside all others: its tests are those of `loc*`, and theirs are the rest.
+export FLITFORGE_PROGRAM=$programs/flitforge
+out=$(mktemp -d)
+step "tests"
+tests --test 'loc*' >"$out/lockstep" 2>&1 &
+lockstep=$!
+trap 'kill "$lockstep" 2>/dev/null || true; rm -rf "$out"' EXIT
+tests --lib --bins --test '[!l]*' --test 'l[!o]*' --test 'lo[!c]*'
+tests --doc
+tests --test cli -- --ignored
+
+step "what is left of the lockstep"
+wait "$lockstep" || { cat "$out/lockstep" && exit 1; }
+cat "$out/lockstep"
 
 # Release builds have the engine's forms for special processors and routers, debug builds have one form only. `all_processors`
 # compares the forms with one another; it is compiled where there are several. `wide-vectors` adds the rest of them, and is on
@@ -66,8 +83,6 @@ step "tests of the specialised engine"
 cargo test --release --workspace --features flitforge-sim/wide-vectors --locked --test engine
 
 step "all papers, quick, and the main job against the bounds of its paper"
-out=$(mktemp -d)
-trap 'rm -rf "$out"' EXIT
 "$programs/flitforge" reproduce all --quick --out "$out/all"
 "$programs/examples/check_reproduction" "$out/all/dally-aoki/results.json"
 # Nothing is left to do, so this takes seconds.

@@ -73,7 +73,6 @@ const fn text_alone(verb: &Verb) -> Option<&'static str> {
     match verb {
         Verb::New { .. } => Some("new"),
         Verb::Import(_) => Some("import"),
-        Verb::Table { .. } => Some("table"),
         Verb::Completions { .. } => Some("completions"),
         Verb::Man { .. } => Some("man"),
         _ => None,
@@ -134,7 +133,7 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
         }
         Verb::New { template, out: file } => new::new(template, file.as_deref(), out),
         Verb::Import(foreign) => import::import(&foreign, out),
-        Verb::Table { input, out: file } => table::table(&input, file.as_deref(), out),
+        Verb::Table { input, out: file } => table::table(&input, file.as_deref(), json, out),
         Verb::Schema => explain::schema(out),
         Verb::Completions { shell } => shell::completions(shell, out),
         Verb::Man { dir } => shell::man(dir.as_deref(), out),

@@ -5,17 +5,23 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::route_table;
+use flitforge_config::route_table::{self, Format};
 
 use super::new::deliver;
 use super::{Failure, load};
 use crate::cli::Input;
 
 /// Writes the table of a relation to standard output, or to a new file.
-pub(super) fn table(input: &Input, file: Option<&Path>, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn table(
+    input: &Input,
+    file: Option<&Path>,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
     let config = load(input)?;
     let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
-    let mut csv = Vec::new();
-    route_table::write(&experiment.net, &mut csv).map_err(|error| Failure::bad_input(error.to_string()))?;
-    deliver(&String::from_utf8_lossy(&csv), file, out)
+    let (format, mut text) = (if json { Format::Json } else { Format::Csv }, Vec::new());
+    route_table::write(&experiment.net, format, &mut text)
+        .map_err(|error| Failure::bad_input(error.to_string()))?;
+    deliver(&String::from_utf8_lossy(&text), file, out)
 }

@@ -55,6 +55,35 @@ fn a_table_gives_the_same_bits() {
     }
 }
 
+/// A table in JSON says what one in CSV says.
+#[test]
+fn a_table_in_json_is_the_same() {
+    let dir = tempfile::tempdir().unwrap();
+    let read = |name: &str, flags: &[&str]| {
+        let path = as_text(&dir.path().join(name));
+        succeeds(&[&["table", CHIPLETS, "--out", &path], flags].concat());
+        let table = format!("routing.table={path}");
+        report(&[CHIPLETS, "--set", "routing.algorithm=table", "--set", &table])
+    };
+    assert_eq!(read("routes.csv", &[]), read("routes.json", &["--json"]));
+}
+
+/// Rows for all destinations, for a range of them and for one: those that name a destination most closely count.
+#[test]
+fn rows_for_many_destinations() {
+    let dir = tempfile::tempdir().unwrap();
+    let line = "[network]\ntopology = \"graph\"\ngraph = [\"router a\", \"router b\", \"router c\", \
+        \"router d\", \"link a b\", \"link b c\", \"link c d\"]\n[routing]\nalgorithm = \"table\"\n\
+        table = [\"router,destination,to\", \"a,*,b\", \"b,*,c\", \"b,a,a\", \"c,*,d\", \"c,a..b,b\", \"d,*,c\"]\n";
+    let written = succeeds(&["table", &file(dir.path(), "line.toml", line)]).out;
+    let mut rows: Vec<_> = written.lines().skip(1).map(|row| row.replace(",*,*,", ",")).collect();
+    rows.sort();
+    let expected = ["a,b,b", "a,c,b", "a,d,b", "b,a,a", "b,c,c", "b,d,c", "c,a,b", "c,b,b", "c,d,d"];
+    let expected = expected.into_iter().chain(["d,a,c", "d,b,c", "d,c,c"]);
+    let channels = |row| format!("{row},{}", written.lines().nth(1).unwrap().rsplit(',').next().unwrap());
+    assert_eq!(rows, expected.map(channels).collect::<Vec<_>>());
+}
+
 /// A line that is changed so that packets go round in a circle is refused, with the names of the graph.
 #[test]
 fn a_changed_line_is_checked() {

@@ -2,6 +2,7 @@
 //! Reading a table, with everything that is wrong with it.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::ops::Range;
 
 use flitforge_router::hdl::ones;
@@ -15,7 +16,7 @@ use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::hint::closest;
 use super::super::source::{Place, SourceId};
 use super::cells::{Cell, cells};
-use super::{ANY, COLUMNS, INJECT, NO_WAY};
+use super::{ANY, COLUMNS, INJECT, NO_WAY, json};
 
 /// The network that a table is for.
 pub(crate) struct Shape<'a> {
@@ -32,42 +33,24 @@ pub(crate) struct Shape<'a> {
 }
 
 /// Columns that a table may leave out: their cells are then `*`.
-const OPTIONAL: [&str; 3] = ["from", "from_vcs", "vcs"];
+pub(super) const OPTIONAL: [&str; 3] = ["from", "from_vcs", "vcs"];
 
 /// The column of destinations, among [`COLUMNS`].
 const DESTINATION: usize = 3;
 
-/// The table of a text; `None` where an error was reported.
+/// The table of a text in CSV or JSON; `None` where an error was reported.
 pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut Sink) -> Option<RouteTable> {
     let before = sink.len();
-    let mut lines = lines(text, source);
     let whole = Place { source, start: 0, end: text.lines().next().unwrap_or_default().len() };
-    let Some((at, header)) = lines.next() else {
-        let hint = format!("the first line names the columns: {}", COLUMNS.join(","));
-        sink.push(Diagnostic::new(whole, "the table is empty").hint(hint));
-        return None;
-    };
-    let header = split(header, at, sink)?;
-    let columns = columns(&header, whole, sink)?;
-    let (mut rows, mut places) = (Vec::new(), Vec::new());
-    for (at, line) in lines {
-        let Some(words) = split(line, at, sink) else { continue };
-        if words.len() != header.len() {
-            let message = format!("{} cells in a row of {} columns", words.len(), header.len());
-            let hint = "write as many cells as the first line has, and names with commas in quotes";
-            sink.push_with(|| Diagnostic::new(span(&words, at), message).hint(hint));
-            continue;
-        }
-        let any = Word { text: ANY.into(), place: span(&words, at) };
-        let cells = columns.map(|column| column.and_then(|column| words.get(column)).unwrap_or(&any));
-        for dest in names(cells[DESTINATION]) {
-            let mut cells = cells;
-            cells[DESTINATION] = &dest;
-            match row(cells, shape) {
-                Ok(row) => {
-                    rows.push(row);
-                    places.push(span(&words, at));
-                }
+    let lines = match text.trim_start().starts_with('[') {
+        true => json::lines(text, source, sink),
+        false => csv(text, source, whole, sink),
+    }?;
+    let mut found = Vec::new();
+    for line in &lines {
+        for dest in names(&line.cells[DESTINATION]) {
+            match row(&line.cells, &dest, shape) {
+                Ok(row) => found.push((row, line.place)),
                 Err(wrong) => sink.push_with(|| Diagnostic::new(wrong.place, wrong.message).hint(wrong.hint)),
             }
         }
@@ -75,14 +58,78 @@ pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut S
     if sink.len() > before {
         return None;
     }
+    let (rows, places) = expanded(&found);
     let table = build(&rows, &places, shape, sink)?;
     complete(&table, shape, whole, sink).then_some(table)
 }
 
+/// The rows of CSV behind a line with the names of its columns.
+fn csv<'a>(text: &'a str, source: SourceId, whole: Place, sink: &mut Sink) -> Option<Vec<Line<'a>>> {
+    let mut lines = lines(text, source);
+    let Some((at, header)) = lines.next() else {
+        let hint = format!("the first line names the columns: {}", COLUMNS.join(","));
+        sink.push(Diagnostic::new(whole, "the table is empty").hint(hint));
+        return None;
+    };
+    let header = split(header, at, sink)?;
+    let columns = columns(&header, whole, sink)?;
+    let mut rows = Vec::new();
+    for (at, line) in lines {
+        let Some(words) = split(line, at, sink) else { continue };
+        let place = span(&words, at);
+        if words.len() != header.len() {
+            let message = format!("{} cells in a row of {} columns", words.len(), header.len());
+            let hint = "write as many cells as the first line has, and names with commas in quotes";
+            sink.push_with(|| Diagnostic::new(place, message).hint(hint));
+            continue;
+        }
+        let any = Word { text: ANY.into(), place };
+        let cell =
+            |column: Option<usize>| column.and_then(|column| words.get(column)).unwrap_or(&any).clone();
+        rows.push(Line { cells: columns.map(cell), place });
+    }
+    Some(rows)
+}
+
+/// The cells of a row in the order of [`COLUMNS`], and where the row is.
+pub(super) struct Line<'a> {
+    pub(super) cells: [Word<'a>; 6],
+    pub(super) place: Place,
+}
+
 /// A cell and its place in the text.
-struct Word<'a> {
-    text: Cow<'a, str>,
-    place: Place,
+#[derive(Clone)]
+pub(super) struct Word<'a> {
+    pub(super) text: Cow<'a, str>,
+    pub(super) place: Place,
+}
+
+/// A row for one destination or several.
+struct Wide {
+    /// The row; its destination is the first one.
+    row: Row,
+    /// Numbers of the routers that are its destinations, but for the row's own router.
+    dests: Range<u32>,
+    /// How closely it names them: all, a range, or one.
+    closeness: u32,
+}
+
+/// A row for each destination. Of the rows of a router, those that name a destination most closely count.
+fn expanded(found: &[(Wide, Place)]) -> (Vec<Row>, Vec<Place>) {
+    let each = || {
+        found.iter().flat_map(|(wide, place)| {
+            let dests = wide.dests.clone().map(RouterId).filter(|dest| *dest != wide.row.router);
+            dests.map(move |dest| (Row { dest, ..wide.row }, wide.closeness, *place))
+        })
+    };
+    let mut closest: HashMap<(RouterId, RouterId), u32> = HashMap::new();
+    for (Row { router, dest, .. }, closeness, _) in each() {
+        let known = closest.entry((router, dest)).or_insert(closeness);
+        *known = closeness.max(*known);
+    }
+    let counts =
+        |(row, closeness, _): &(Row, u32, Place)| closest.get(&(row.router, row.dest)) == Some(closeness);
+    each().filter(counts).map(|(row, _, place)| (row, place)).unzip()
 }
 
 /// The names in a cell of destinations, each with its place where the cell has no quotes.
@@ -170,10 +217,11 @@ impl Wrong {
     }
 }
 
-fn row([router, from, from_vcs, dest, to, vcs]: [&Word<'_>; 6], shape: &Shape<'_>) -> Result<Row, Wrong> {
+fn row(cells: &[Word<'_>; 6], dest: &Word<'_>, shape: &Shape<'_>) -> Result<Wide, Wrong> {
+    let [router, from, from_vcs, _, to, vcs] = cells;
     let at = self::router(router, shape)?;
-    let end = self::router(dest, shape)?;
-    if at == end {
+    let (dests, closeness) = destinations(dest, shape)?;
+    if dests == (at.0..at.0 + 1) {
         let message = format!("router {} is the destination itself", quote(&dest.text));
         return Err(Wrong::new(
             dest,
@@ -182,8 +230,12 @@ fn row([router, from, from_vcs, dest, to, vcs]: [&Word<'_>; 6], shape: &Shape<'_
         ));
     }
     let from = arrival(at, from, from_vcs, shape)?;
+    let wide = |to, vcs| {
+        let row = Row { router: at, dest: RouterId(dests.start), from, to, vcs };
+        Wide { row, dests, closeness }
+    };
     if to.text == NO_WAY {
-        return Ok(Row { router: at, dest: end, from, to: None, vcs: 0 });
+        return Ok(wide(None, 0));
     }
     let port = port(at, to, shape)?;
     if shape.graph.end(at, port).is_none() {
@@ -194,7 +246,28 @@ fn row([router, from, from_vcs, dest, to, vcs]: [&Word<'_>; 6], shape: &Shape<'_
         ANY => ones(shape.vcs.saturating_sub(shape.escape_vcs)),
         _ => channels(vcs, shape.vcs)?,
     };
-    Ok(Row { router: at, dest: end, from, to: Some(port), vcs })
+    Ok(wide(Some(port), vcs))
+}
+
+/// The numbers of the routers that a cell names as destinations, and how closely: `*`, the first and the last of
+/// a range, or one name.
+fn destinations(cell: &Word<'_>, shape: &Shape<'_>) -> Result<(Range<u32>, u32), Wrong> {
+    if cell.text == ANY {
+        return Ok((0..shape.graph.nodes(), 0));
+    }
+    let ends = cell.text.split_once("..").filter(|_| shape.names.router(&cell.text).is_none());
+    let Some((first, last)) = ends else {
+        let RouterId(only) = router(cell, shape)?;
+        return Ok((only..only + 1, 2));
+    };
+    let end =
+        |name: &str| router(&Word { text: Cow::Owned(name.trim().to_owned()), place: cell.place }, shape);
+    let (RouterId(first), RouterId(last)) = (end(first)?, end(last)?);
+    if first > last {
+        let message = format!("{} goes backwards", quote(&cell.text));
+        return Err(Wrong::new(cell, message, "write the router that is declared first before the dots"));
+    }
+    Ok((first..last + 1, 1))
 }
 
 /// How a packet came, by a port and channels of it.

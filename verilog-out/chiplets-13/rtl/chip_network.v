@@ -21,6 +21,54 @@ module chip_network (
   // one bit per router: a packet there has no working output port left
   output wire [12:0] stranded_o
 );
+  reg [1:0] r2_p2_valid_1;
+  reg [33:0] r2_p2_flit_1;
+  reg [1:0] r3_p2_valid_1;
+  reg [33:0] r3_p2_flit_1;
+  reg [1:0] r5_p2_valid_1;
+  reg [33:0] r5_p2_flit_1;
+  reg [1:0] r6_p2_valid_1;
+  reg [33:0] r6_p2_flit_1;
+  reg [1:0] r7_p2_valid_1;
+  reg [33:0] r7_p2_flit_1;
+  reg [1:0] r8_p2_valid_1;
+  reg [33:0] r8_p2_flit_1;
+  reg [1:0] r10_p2_valid_1;
+  reg [33:0] r10_p2_flit_1;
+  reg [1:0] r11_p2_valid_1;
+  reg [33:0] r11_p2_flit_1;
+  reg [1:0] r2_p2_credit_1;
+  reg [1:0] r3_p2_credit_1;
+  reg [1:0] r5_p2_credit_1;
+  reg [1:0] r6_p2_credit_1;
+  reg [1:0] r7_p2_credit_1;
+  reg [1:0] r8_p2_credit_1;
+  reg [1:0] r10_p2_credit_1;
+  reg [1:0] r11_p2_credit_1;
+  reg [1:0] r0_p0_valid_1;
+  reg [33:0] r0_p0_flit_1;
+  reg [1:0] r0_p0_credit_1;
+  reg [1:0] r0_p1_valid_1;
+  reg [33:0] r0_p1_flit_1;
+  reg [1:0] r0_p1_credit_1;
+  reg [1:0] r0_p2_valid_1;
+  reg [33:0] r0_p2_flit_1;
+  reg [1:0] r0_p2_credit_1;
+  reg [1:0] r0_p3_valid_1;
+  reg [33:0] r0_p3_flit_1;
+  reg [1:0] r0_p3_credit_1;
+  reg [1:0] r0_p4_valid_1;
+  reg [33:0] r0_p4_flit_1;
+  reg [1:0] r0_p4_credit_1;
+  reg [1:0] r0_p5_valid_1;
+  reg [33:0] r0_p5_flit_1;
+  reg [1:0] r0_p5_credit_1;
+  reg [1:0] r0_p6_valid_1;
+  reg [33:0] r0_p6_flit_1;
+  reg [1:0] r0_p6_credit_1;
+  reg [1:0] r0_p7_valid_1;
+  reg [33:0] r0_p7_flit_1;
+  reg [1:0] r0_p7_credit_1;
   wire [1:0] r0_p0_credit;
   wire [1:0] r0_p1_credit;
   wire [1:0] r0_p2_credit;
@@ -391,32 +439,32 @@ module chip_network (
     .rst_ni(rst_ni),
     .here_x_i(4'd0),
     .healthy_i(8'hff),
-    .p0_valid_i(r2_p2_valid),
-    .p0_flit_i(r2_p2_flit),
-    .p1_valid_i(r3_p2_valid),
-    .p1_flit_i(r3_p2_flit),
-    .p2_valid_i(r5_p2_valid),
-    .p2_flit_i(r5_p2_flit),
-    .p3_valid_i(r6_p2_valid),
-    .p3_flit_i(r6_p2_flit),
-    .p4_valid_i(r7_p2_valid),
-    .p4_flit_i(r7_p2_flit),
-    .p5_valid_i(r8_p2_valid),
-    .p5_flit_i(r8_p2_flit),
-    .p6_valid_i(r10_p2_valid),
-    .p6_flit_i(r10_p2_flit),
-    .p7_valid_i(r11_p2_valid),
-    .p7_flit_i(r11_p2_flit),
+    .p0_valid_i(r2_p2_valid_1),
+    .p0_flit_i(r2_p2_flit_1),
+    .p1_valid_i(r3_p2_valid_1),
+    .p1_flit_i(r3_p2_flit_1),
+    .p2_valid_i(r5_p2_valid_1),
+    .p2_flit_i(r5_p2_flit_1),
+    .p3_valid_i(r6_p2_valid_1),
+    .p3_flit_i(r6_p2_flit_1),
+    .p4_valid_i(r7_p2_valid_1),
+    .p4_flit_i(r7_p2_flit_1),
+    .p5_valid_i(r8_p2_valid_1),
+    .p5_flit_i(r8_p2_flit_1),
+    .p6_valid_i(r10_p2_valid_1),
+    .p6_flit_i(r10_p2_flit_1),
+    .p7_valid_i(r11_p2_valid_1),
+    .p7_flit_i(r11_p2_flit_1),
     .inject_valid_i(inject_valid_i[1:0]),
     .inject_flit_i(inject_flit_i[33:0]),
-    .p0_credit_i(r2_p2_credit),
-    .p1_credit_i(r3_p2_credit),
-    .p2_credit_i(r5_p2_credit),
-    .p3_credit_i(r6_p2_credit),
-    .p4_credit_i(r7_p2_credit),
-    .p5_credit_i(r8_p2_credit),
-    .p6_credit_i(r10_p2_credit),
-    .p7_credit_i(r11_p2_credit),
+    .p0_credit_i(r2_p2_credit_1),
+    .p1_credit_i(r3_p2_credit_1),
+    .p2_credit_i(r5_p2_credit_1),
+    .p3_credit_i(r6_p2_credit_1),
+    .p4_credit_i(r7_p2_credit_1),
+    .p5_credit_i(r8_p2_credit_1),
+    .p6_credit_i(r10_p2_credit_1),
+    .p7_credit_i(r11_p2_credit_1),
     .p0_credit_o(r0_p0_credit),
     .p1_credit_o(r0_p1_credit),
     .p2_credit_o(r0_p2_credit),
@@ -517,8 +565,8 @@ module chip_network (
     .p0_flit_i(r1_p0_flit),
     .p1_valid_i(r3_p0_valid),
     .p1_flit_i(r3_p0_flit),
-    .p2_valid_i(r0_p0_valid),
-    .p2_flit_i(r0_p0_flit),
+    .p2_valid_i(r0_p0_valid_1),
+    .p2_flit_i(r0_p0_flit_1),
     .p3_valid_i(2'd0),
     .p3_flit_i(34'd0),
     .p4_valid_i(2'd0),
@@ -533,7 +581,7 @@ module chip_network (
     .inject_flit_i(inject_flit_i[101:68]),
     .p0_credit_i(r1_p0_credit),
     .p1_credit_i(r3_p0_credit),
-    .p2_credit_i(r0_p0_credit),
+    .p2_credit_i(r0_p0_credit_1),
     .p3_credit_i(2'd0),
     .p4_credit_i(2'd0),
     .p5_credit_i(2'd0),
@@ -578,8 +626,8 @@ module chip_network (
     .p0_flit_i(r2_p1_flit),
     .p1_valid_i(r4_p0_valid),
     .p1_flit_i(r4_p0_flit),
-    .p2_valid_i(r0_p1_valid),
-    .p2_flit_i(r0_p1_flit),
+    .p2_valid_i(r0_p1_valid_1),
+    .p2_flit_i(r0_p1_flit_1),
     .p3_valid_i(2'd0),
     .p3_flit_i(34'd0),
     .p4_valid_i(2'd0),
@@ -594,7 +642,7 @@ module chip_network (
     .inject_flit_i(inject_flit_i[135:102]),
     .p0_credit_i(r2_p1_credit),
     .p1_credit_i(r4_p0_credit),
-    .p2_credit_i(r0_p1_credit),
+    .p2_credit_i(r0_p1_credit_1),
     .p3_credit_i(2'd0),
     .p4_credit_i(2'd0),
     .p5_credit_i(2'd0),
@@ -700,8 +748,8 @@ module chip_network (
     .p0_flit_i(r1_p1_flit),
     .p1_valid_i(r7_p0_valid),
     .p1_flit_i(r7_p0_flit),
-    .p2_valid_i(r0_p2_valid),
-    .p2_flit_i(r0_p2_flit),
+    .p2_valid_i(r0_p2_valid_1),
+    .p2_flit_i(r0_p2_flit_1),
     .p3_valid_i(2'd0),
     .p3_flit_i(34'd0),
     .p4_valid_i(2'd0),
@@ -716,7 +764,7 @@ module chip_network (
     .inject_flit_i(inject_flit_i[203:170]),
     .p0_credit_i(r1_p1_credit),
     .p1_credit_i(r7_p0_credit),
-    .p2_credit_i(r0_p2_credit),
+    .p2_credit_i(r0_p2_credit_1),
     .p3_credit_i(2'd0),
     .p4_credit_i(2'd0),
     .p5_credit_i(2'd0),
@@ -761,8 +809,8 @@ module chip_network (
     .p0_flit_i(r4_p1_flit),
     .p1_valid_i(r8_p0_valid),
     .p1_flit_i(r8_p0_flit),
-    .p2_valid_i(r0_p3_valid),
-    .p2_flit_i(r0_p3_flit),
+    .p2_valid_i(r0_p3_valid_1),
+    .p2_flit_i(r0_p3_flit_1),
     .p3_valid_i(2'd0),
     .p3_flit_i(34'd0),
     .p4_valid_i(2'd0),
@@ -777,7 +825,7 @@ module chip_network (
     .inject_flit_i(inject_flit_i[237:204]),
     .p0_credit_i(r4_p1_credit),
     .p1_credit_i(r8_p0_credit),
-    .p2_credit_i(r0_p3_credit),
+    .p2_credit_i(r0_p3_credit_1),
     .p3_credit_i(2'd0),
     .p4_credit_i(2'd0),
     .p5_credit_i(2'd0),
@@ -822,8 +870,8 @@ module chip_network (
     .p0_flit_i(r5_p1_flit),
     .p1_valid_i(r9_p0_valid),
     .p1_flit_i(r9_p0_flit),
-    .p2_valid_i(r0_p4_valid),
-    .p2_flit_i(r0_p4_flit),
+    .p2_valid_i(r0_p4_valid_1),
+    .p2_flit_i(r0_p4_flit_1),
     .p3_valid_i(2'd0),
     .p3_flit_i(34'd0),
     .p4_valid_i(2'd0),
@@ -838,7 +886,7 @@ module chip_network (
     .inject_flit_i(inject_flit_i[271:238]),
     .p0_credit_i(r5_p1_credit),
     .p1_credit_i(r9_p0_credit),
-    .p2_credit_i(r0_p4_credit),
+    .p2_credit_i(r0_p4_credit_1),
     .p3_credit_i(2'd0),
     .p4_credit_i(2'd0),
     .p5_credit_i(2'd0),
@@ -883,8 +931,8 @@ module chip_network (
     .p0_flit_i(r6_p1_flit),
     .p1_valid_i(r12_p0_valid),
     .p1_flit_i(r12_p0_flit),
-    .p2_valid_i(r0_p5_valid),
-    .p2_flit_i(r0_p5_flit),
+    .p2_valid_i(r0_p5_valid_1),
+    .p2_flit_i(r0_p5_flit_1),
     .p3_valid_i(2'd0),
     .p3_flit_i(34'd0),
     .p4_valid_i(2'd0),
@@ -899,7 +947,7 @@ module chip_network (
     .inject_flit_i(inject_flit_i[305:272]),
     .p0_credit_i(r6_p1_credit),
     .p1_credit_i(r12_p0_credit),
-    .p2_credit_i(r0_p5_credit),
+    .p2_credit_i(r0_p5_credit_1),
     .p3_credit_i(2'd0),
     .p4_credit_i(2'd0),
     .p5_credit_i(2'd0),
@@ -1005,8 +1053,8 @@ module chip_network (
     .p0_flit_i(r9_p1_flit),
     .p1_valid_i(r11_p0_valid),
     .p1_flit_i(r11_p0_flit),
-    .p2_valid_i(r0_p6_valid),
-    .p2_flit_i(r0_p6_flit),
+    .p2_valid_i(r0_p6_valid_1),
+    .p2_flit_i(r0_p6_flit_1),
     .p3_valid_i(2'd0),
     .p3_flit_i(34'd0),
     .p4_valid_i(2'd0),
@@ -1021,7 +1069,7 @@ module chip_network (
     .inject_flit_i(inject_flit_i[373:340]),
     .p0_credit_i(r9_p1_credit),
     .p1_credit_i(r11_p0_credit),
-    .p2_credit_i(r0_p6_credit),
+    .p2_credit_i(r0_p6_credit_1),
     .p3_credit_i(2'd0),
     .p4_credit_i(2'd0),
     .p5_credit_i(2'd0),
@@ -1066,8 +1114,8 @@ module chip_network (
     .p0_flit_i(r10_p1_flit),
     .p1_valid_i(r12_p1_valid),
     .p1_flit_i(r12_p1_flit),
-    .p2_valid_i(r0_p7_valid),
-    .p2_flit_i(r0_p7_flit),
+    .p2_valid_i(r0_p7_valid_1),
+    .p2_flit_i(r0_p7_flit_1),
     .p3_valid_i(2'd0),
     .p3_flit_i(34'd0),
     .p4_valid_i(2'd0),
@@ -1082,7 +1130,7 @@ module chip_network (
     .inject_flit_i(inject_flit_i[407:374]),
     .p0_credit_i(r10_p1_credit),
     .p1_credit_i(r12_p1_credit),
-    .p2_credit_i(r0_p7_credit),
+    .p2_credit_i(r0_p7_credit_1),
     .p3_credit_i(2'd0),
     .p4_credit_i(2'd0),
     .p5_credit_i(2'd0),
@@ -1189,6 +1237,95 @@ module chip_network (
       r0_eject_flit};
   assign stranded_o = {r12_stranded, r11_stranded, r10_stranded, r9_stranded, r8_stranded, r7_stranded,
       r6_stranded, r5_stranded, r4_stranded, r3_stranded, r2_stranded, r1_stranded, r0_stranded};
+
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      r2_p2_valid_1 <= 2'd0;
+      r3_p2_valid_1 <= 2'd0;
+      r5_p2_valid_1 <= 2'd0;
+      r6_p2_valid_1 <= 2'd0;
+      r7_p2_valid_1 <= 2'd0;
+      r8_p2_valid_1 <= 2'd0;
+      r10_p2_valid_1 <= 2'd0;
+      r11_p2_valid_1 <= 2'd0;
+      r2_p2_credit_1 <= 2'd0;
+      r3_p2_credit_1 <= 2'd0;
+      r5_p2_credit_1 <= 2'd0;
+      r6_p2_credit_1 <= 2'd0;
+      r7_p2_credit_1 <= 2'd0;
+      r8_p2_credit_1 <= 2'd0;
+      r10_p2_credit_1 <= 2'd0;
+      r11_p2_credit_1 <= 2'd0;
+      r0_p0_valid_1 <= 2'd0;
+      r0_p0_credit_1 <= 2'd0;
+      r0_p1_valid_1 <= 2'd0;
+      r0_p1_credit_1 <= 2'd0;
+      r0_p2_valid_1 <= 2'd0;
+      r0_p2_credit_1 <= 2'd0;
+      r0_p3_valid_1 <= 2'd0;
+      r0_p3_credit_1 <= 2'd0;
+      r0_p4_valid_1 <= 2'd0;
+      r0_p4_credit_1 <= 2'd0;
+      r0_p5_valid_1 <= 2'd0;
+      r0_p5_credit_1 <= 2'd0;
+      r0_p6_valid_1 <= 2'd0;
+      r0_p6_credit_1 <= 2'd0;
+      r0_p7_valid_1 <= 2'd0;
+      r0_p7_credit_1 <= 2'd0;
+    end else begin
+      r2_p2_valid_1 <= r2_p2_valid;
+      r3_p2_valid_1 <= r3_p2_valid;
+      r5_p2_valid_1 <= r5_p2_valid;
+      r6_p2_valid_1 <= r6_p2_valid;
+      r7_p2_valid_1 <= r7_p2_valid;
+      r8_p2_valid_1 <= r8_p2_valid;
+      r10_p2_valid_1 <= r10_p2_valid;
+      r11_p2_valid_1 <= r11_p2_valid;
+      r2_p2_credit_1 <= r2_p2_credit;
+      r3_p2_credit_1 <= r3_p2_credit;
+      r5_p2_credit_1 <= r5_p2_credit;
+      r6_p2_credit_1 <= r6_p2_credit;
+      r7_p2_credit_1 <= r7_p2_credit;
+      r8_p2_credit_1 <= r8_p2_credit;
+      r10_p2_credit_1 <= r10_p2_credit;
+      r11_p2_credit_1 <= r11_p2_credit;
+      r0_p0_valid_1 <= r0_p0_valid;
+      r0_p0_credit_1 <= r0_p0_credit;
+      r0_p1_valid_1 <= r0_p1_valid;
+      r0_p1_credit_1 <= r0_p1_credit;
+      r0_p2_valid_1 <= r0_p2_valid;
+      r0_p2_credit_1 <= r0_p2_credit;
+      r0_p3_valid_1 <= r0_p3_valid;
+      r0_p3_credit_1 <= r0_p3_credit;
+      r0_p4_valid_1 <= r0_p4_valid;
+      r0_p4_credit_1 <= r0_p4_credit;
+      r0_p5_valid_1 <= r0_p5_valid;
+      r0_p5_credit_1 <= r0_p5_credit;
+      r0_p6_valid_1 <= r0_p6_valid;
+      r0_p6_credit_1 <= r0_p6_credit;
+      r0_p7_valid_1 <= r0_p7_valid;
+      r0_p7_credit_1 <= r0_p7_credit;
+    end
+  end
+
+  always @(posedge clk_i) begin
+    r2_p2_flit_1 <= r2_p2_flit;
+    r3_p2_flit_1 <= r3_p2_flit;
+    r5_p2_flit_1 <= r5_p2_flit;
+    r6_p2_flit_1 <= r6_p2_flit;
+    r7_p2_flit_1 <= r7_p2_flit;
+    r8_p2_flit_1 <= r8_p2_flit;
+    r10_p2_flit_1 <= r10_p2_flit;
+    r11_p2_flit_1 <= r11_p2_flit;
+    r0_p0_flit_1 <= r0_p0_flit;
+    r0_p1_flit_1 <= r0_p1_flit;
+    r0_p2_flit_1 <= r0_p2_flit;
+    r0_p3_flit_1 <= r0_p3_flit;
+    r0_p4_flit_1 <= r0_p4_flit;
+    r0_p5_flit_1 <= r0_p5_flit;
+    r0_p6_flit_1 <= r0_p6_flit;
+    r0_p7_flit_1 <= r0_p7_flit;
+  end
 
   // Unused bits, gathered so that lint does not report them.
   wire unused = &{1'b0, r1_p2_credit, r1_p3_credit, r1_p4_credit, r1_p5_credit, r1_p6_credit, r1_p7_credit,
