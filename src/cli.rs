@@ -173,8 +173,8 @@ pub(crate) enum Verb {
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
     },
-    /// Write the routing relation as a table in CSV (or with --json in JSON), which can be changed and read back
-    /// as `routing.table`.
+    /// Write the routing relation as a table in CSV (or with --json in JSON), which can be changed and read
+    /// back as `routing.table`.
     #[command(after_help = examples::TABLE)]
     Table {
         /// Where the configuration comes from.

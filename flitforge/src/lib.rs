@@ -47,6 +47,7 @@ mod classes;
 mod error;
 mod experiment;
 mod faults;
+mod graphs;
 mod healing;
 mod measure;
 mod network;

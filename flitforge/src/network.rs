@@ -67,15 +67,17 @@ impl Network {
         Self::shape("circulant").given("network.nodes", nodes).given("network.jumps", jumps.into())
     }
 
-    fn shape(topology: &str) -> Self {
+    pub(crate) fn shape(topology: &str) -> Self {
         Self { settings: Settings::default().with("network.topology", topology) }
     }
 
-    fn given(self, key: &str, value: impl ToValue) -> Self {
+    pub(crate) fn given(self, key: &str, value: impl ToValue) -> Self {
         Self { settings: self.settings.with(key, value) }
     }
 
     setters! {
+        /// Nodes at each router, each with injection and ejection ports of its own: 1 to 62, default 1.
+        concentration(u32) = "network.concentration";
         /// Cycles from a flit leaving a router to the next router seeing it: 1 to 1024, default 1.
         link_latency(u32) = "network.link_latency";
         /// Cycles from a flit leaving the source's interface to the router seeing it: 1 to 1024, default 1.

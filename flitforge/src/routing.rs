@@ -61,6 +61,18 @@ impl Routing {
         shortest = "shortest";
         /// Binomial graphs: the jump nearest in length to what is left, again and again; a baseline.
         nearest_jump = "nearest-jump";
+        /// Any graph: up links first, down links then.
+        up_down = "up-down";
+        /// Any graph: one shortest way for each pair of routers, in a layer of channels.
+        layered_shortest = "layered-shortest";
+        /// Any graph: any shortest way, with up*/down* routing on channels of its own to escape to.
+        adaptive_up_down = "adaptive-up-down";
+    }
+
+    /// A table of the user's own: its lines as CSV, the first with the names of the columns.
+    pub fn table<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
+        let lines: Vec<_> = lines.into_iter().collect();
+        Self { settings: Settings::default().with("routing.algorithm", "table").with("routing.table", lines) }
     }
 
     setters! {

@@ -47,6 +47,38 @@ fn shapes() {
 }
 
 #[test]
+fn graphs() {
+    let of = |name: &str, keys: &str| format!("[network]\ntopology = \"{name}\"\n{keys}");
+    let lines = ["router a nodes 2", "router b", "link a b latency 3"];
+    let text = of("graph", "graph = [\"router a nodes 2\", \"router b\", \"link a b latency 3\"]");
+    same(&Network::graph(lines), &text);
+    let table = ["router,destination,to", "a,b,b", "b,a,a"];
+    let by_table =
+        "\n[routing]\nalgorithm = \"table\"\ntable = [\"router,destination,to\", \"a,b,b\", \"b,a,a\"]";
+    same(&Network::graph(lines).routing(Routing::table(table)), &format!("{text}{by_table}"));
+    same(&Network::star(5), &of("star", "leaves = 5"));
+    same(&Network::full_mesh(6), &of("full-mesh", "routers = 6"));
+    same(&Network::hexamesh(1), &of("hexamesh", "rings = 1"));
+    same(&Network::fat_tree(2, 3), &of("fat-tree", "arity = 2\nlevels = 3"));
+    same(&Network::flattened_butterfly([4, 3]), &of("flattened-butterfly", "radix = [4, 3]"));
+    same(&Network::dragonfly(2, 1), &of("dragonfly", "group_routers = 2\nglobal_links = 1"));
+    same(
+        &Network::random_regular(10, 3, 7),
+        &of("random-regular", "routers = 10\ndegree = 3\ngraph_seed = 7"),
+    );
+    same(&Network::express_mesh([6, 2], 3), &of("express-mesh", "radix = [6, 2]\nexpress_interval = 3"));
+    mesh(|net| net.concentration(3), "network.concentration = 3");
+    for (routing, name) in [
+        (Routing::up_down(), "up-down"),
+        (Routing::layered_shortest(), "layered-shortest"),
+        (Routing::adaptive_up_down(), "adaptive-up-down"),
+    ] {
+        let text = of("star", &format!("leaves = 3\n[routing]\nalgorithm = \"{name}\""));
+        same(&Network::star(3).routing(routing), &text);
+    }
+}
+
+#[test]
 fn links_and_routers() {
     mesh(|net| net.link_latency(3), "network.link_latency = 3");
     mesh(|net| net.injection_latency(4), "network.injection_latency = 4");

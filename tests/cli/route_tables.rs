@@ -68,7 +68,8 @@ fn a_table_in_json_is_the_same() {
     assert_eq!(read("routes.csv", &[]), read("routes.json", &["--json"]));
 }
 
-/// Rows for all destinations, for a range of them and for one: those that name a destination most closely count.
+/// Rows for all destinations, for a range of them and for one: those that name a destination most closely
+/// count.
 #[test]
 fn rows_for_many_destinations() {
     let dir = tempfile::tempdir().unwrap();

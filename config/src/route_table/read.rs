@@ -249,8 +249,8 @@ fn row(cells: &[Word<'_>; 6], dest: &Word<'_>, shape: &Shape<'_>) -> Result<Wide
     Ok(wide(Some(port), vcs))
 }
 
-/// The numbers of the routers that a cell names as destinations, and how closely: `*`, the first and the last of
-/// a range, or one name.
+/// The numbers of the routers that a cell names as destinations, and how closely: `*`, the first and the last
+/// of a range, or one name.
 fn destinations(cell: &Word<'_>, shape: &Shape<'_>) -> Result<(Range<u32>, u32), Wrong> {
     if cell.text == ANY {
         return Ok((0..shape.graph.nodes(), 0));

@@ -207,7 +207,8 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// Whether an exploration would find nothing new: nothing has been met in other states since the last one.
+    /// Whether an exploration would find nothing new: nothing has been met in other states since the last
+    /// one.
     fn is_explored(&self, leg: Leg, dest: RouterId) -> bool {
         let Some((health, met)) = &self.met else { return false };
         met.ways.get(&(leg, dest)).is_some_and(|way| way.explored.get(health) == Some(&way.situations.len()))
@@ -220,7 +221,8 @@ impl<'a> Explorer<'a> {
         routers.filter(move |&router| health.alive(router) && net.has_nodes(router))
     }
 
-    /// All routers at which packets end in any state so far, in steps of about the golden section of their number.
+    /// All routers at which packets end in any state so far, in steps of about the golden section of their
+    /// number.
     fn destinations(&self) -> Vec<RouterId> {
         let ends: Vec<RouterId> = match &self.met {
             Some((_, met)) => met.ends.iter().copied().collect(),

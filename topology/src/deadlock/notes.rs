@@ -17,8 +17,8 @@ pub(super) struct Notes<'s> {
     subject: &'s Subject<'s>,
     cuts: Option<Cuts>,
     stuck: Option<String>,
-    /// Situations without an escape by state of health, part of a journey and destination. An exploration that
-    /// is done again finds those of the first again.
+    /// Situations without an escape by state of health, part of a journey and destination. An exploration
+    /// that is done again finds those of the first again.
     uncovered: BTreeMap<(usize, Leg, RouterId), u64>,
     /// Of which explorations of the first state of health cut pairs have been noted.
     cut: BTreeSet<(Leg, RouterId)>,

@@ -84,8 +84,8 @@ impl<'a> Subject<'a> {
         }
     }
 
-    /// Shows `visit` every exploration of every state of health, the latter by its position. With several states
-    /// each goes on from what is met in all of them, until nothing new is met.
+    /// Shows `visit` every exploration of every state of health, the latter by its position. With several
+    /// states each goes on from what is met in all of them, until nothing new is met.
     pub(super) fn sweep(&self, mut visit: impl FnMut(usize, &Exploration) -> ControlFlow<()>) -> Extent {
         let mut total = Extent::default();
         let routers = Routers::new(&self.net, &self.channels);

@@ -119,8 +119,8 @@ pub enum Violation {
 /// Networks with this many channels are small.
 const SMALL: usize = 4096;
 
-/// Debug builds audit a small network in each of its first cycles, where its first packets do all that a packet
-/// does.
+/// Debug builds audit a small network in each of its first cycles, where its first packets do all that a
+/// packet does.
 const FIRST: u64 = 256;
 
 /// From then on they audit it every so many cycles. A lost or doubled flit or credit stays lost, so a later

@@ -143,9 +143,9 @@ fn scheduled_faults_are_part_of_the_check() {
     assert!(later.coverage != sound.coverage, "both states of health were explored");
 }
 
-/// A packet is on its way when its destination fails. Dimension order has a way for it until it is lost there.
-/// The dynamic algorithm turns back, without a deterministic channel to revert to. The state after a recovery
-/// is met with what was met before it.
+/// A packet is on its way when its destination fails. Dimension order has a way for it until it is lost
+/// there. The dynamic algorithm turns back, without a deterministic channel to revert to. The state after a
+/// recovery is met with what was met before it.
 #[test]
 fn packets_go_on_when_their_destination_fails() {
     let uncovered = |faults: Vec<FaultEvent>| {
