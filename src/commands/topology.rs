@@ -35,6 +35,8 @@ struct Told {
     edges: u64,
     /// Links in one direction.
     one_way: u64,
+    /// Cycles of the quickest and of the slowest link.
+    link_latency: [u32; 2],
     /// Channels across the halves, both directions counted.
     bisection: u64,
     bisection_cut: Cut,
@@ -61,6 +63,7 @@ impl Told {
             average_distance: facts.distances.mean,
             edges: facts.edges,
             one_way: facts.one_way,
+            link_latency: latencies(config),
             bisection: facts.bisection.channels,
             bisection_cut: facts.bisection.cut,
             capacity: facts.channel_capacity.min(ports),
@@ -87,10 +90,11 @@ impl Told {
             one_way => format!("{}, {one_way} of them in one direction", links(self.edges)),
         };
         let routers = (self.routers != self.nodes).then(|| format!("routers           {}", self.routers));
+        let [least, most] = self.link_latency;
+        let latency = (least < most).then(|| format!("latency           {least} to {most} cycles of a link"));
         let head = [format!("network           {}", self.name), format!("nodes             {}", self.nodes)];
+        let links = [format!("degree            {degree}"), format!("edges             {edges}")];
         let rest = [
-            format!("degree            {degree}"),
-            format!("edges             {edges}"),
             format!("diameter          {} hop{}", self.diameter, if self.diameter == 1 { "" } else { "s" }),
             format!("average distance  {:.4} hops to another node", self.average_distance),
             format!("bisection         {} channels ({cut})", self.bisection),
@@ -99,8 +103,16 @@ impl Told {
                 self.capacity
             ),
         ];
-        head.into_iter().chain(routers).chain(rest).collect()
+        head.into_iter().chain(routers).chain(links).chain(latency).chain(rest).collect()
     }
+}
+
+/// Cycles of the quickest and of the slowest link.
+fn latencies(config: &Config) -> [u32; 2] {
+    let all = config.network.link_latency;
+    let plan = config.network.plan();
+    let each = || plan.iter().flat_map(|plan| &plan.links).map(|link| link.latency.unwrap_or(all));
+    [each().min().unwrap_or(all), each().max().unwrap_or(all)]
 }
 
 fn links(number: u64) -> String {
