@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Distances in a network: means, diameter, bisection.
 
+use std::collections::VecDeque;
+
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Dimension;
 use serde::Serialize;
@@ -81,32 +83,30 @@ pub fn node_distances(graph: &Graph, nodes_at: &[u32]) -> Distances {
 
 /// Hops from one router to every other, `None` where there is no way.
 pub fn hops_from(graph: &Graph, source: RouterId) -> Vec<Option<u32>> {
-    let mut hops = vec![None; graph.nodes() as usize];
-    hops[source.idx()] = Some(0);
-    let mut queue = std::collections::VecDeque::from([(source, 0)]);
-    while let Some((router, d)) = queue.pop_front() {
-        for (_, end) in graph.ends_of(router) {
-            if hops[end.router.idx()].is_none() {
-                hops[end.router.idx()] = Some(d + 1);
-                queue.push_back((end.router, d + 1));
-            }
-        }
-    }
-    hops
+    search(graph, source, |router| graph.ends_of(router).map(|(_, end)| end.router))
 }
 
 /// Hops from every router to one, `None` where there is no way.
 pub fn hops_to(graph: &Graph, dest: RouterId) -> Vec<Option<u32>> {
     let mut sources = vec![Vec::new(); graph.nodes() as usize];
     graph.links().for_each(|(from, _, end)| sources[end.router.idx()].push(from));
+    search(graph, dest, |router| sources[router.idx()].iter().copied())
+}
+
+/// Breadth-first search from a router along `next`.
+fn search<R: Iterator<Item = RouterId>>(
+    graph: &Graph,
+    start: RouterId,
+    next: impl Fn(RouterId) -> R,
+) -> Vec<Option<u32>> {
     let mut hops = vec![None; graph.nodes() as usize];
-    hops[dest.idx()] = Some(0);
-    let mut queue = std::collections::VecDeque::from([(dest, 0)]);
+    hops[start.idx()] = Some(0);
+    let mut queue = VecDeque::from([(start, 0)]);
     while let Some((router, d)) = queue.pop_front() {
-        for &from in &sources[router.idx()] {
-            if hops[from.idx()].is_none() {
-                hops[from.idx()] = Some(d + 1);
-                queue.push_back((from, d + 1));
+        for found in next(router) {
+            if hops[found.idx()].is_none() {
+                hops[found.idx()] = Some(d + 1);
+                queue.push_back((found, d + 1));
             }
         }
     }

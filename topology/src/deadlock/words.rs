@@ -114,7 +114,12 @@ impl fmt::Display for Cycle {
 impl fmt::Display for Channel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { from_name, port, direction, to_name, vcs, .. } = self;
-        write!(f, "{from_name} -> {to_name} (port {port}, {direction}, {})", vc_names(vcs))
+        // In a graph of any kind the port has no direction but its number.
+        let direction = match direction.starts_with('#') {
+            true => String::new(),
+            false => format!("{direction}, "),
+        };
+        write!(f, "{from_name} -> {to_name} (port {port}, {direction}{})", vc_names(vcs))
     }
 }
 
