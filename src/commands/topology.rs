@@ -9,6 +9,7 @@ use flitforge_config::{Config, Named};
 use flitforge_results::html::{Cell, Drawing, ReportPage, Section, Table};
 use flitforge_results::sweep::VERSION;
 use flitforge_results::{FORMAT_VERSION, write_aside};
+use flitforge_topology::any::plan::PlannedLink;
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::picture;
 use serde::Serialize;
@@ -111,7 +112,9 @@ impl Told {
 fn latencies(config: &Config) -> [u32; 2] {
     let all = config.network.link_latency;
     let plan = config.network.plan();
-    let each = || plan.iter().flat_map(|plan| &plan.links).map(|link| link.latency.unwrap_or(all));
+    let ways = |link: &PlannedLink| link.latencies.into_iter().take(1 + usize::from(link.both_ways));
+    let links = || plan.iter().flat_map(|plan| &plan.links);
+    let each = || links().flat_map(ways).map(|own| own.unwrap_or(all));
     [each().min().unwrap_or(all), each().max().unwrap_or(all)]
 }
 

@@ -179,8 +179,8 @@ fn place(values: &[Word<'_>], sink: &mut Sink) -> Option<[f64; 2]> {
 fn link(words: &[Word<'_>], building: &mut Building, sink: &mut Sink) {
     let [first, ends @ ..] = words else { return };
     let (from, to, options) = match ends {
-        &[from, to] => (from, to, &[][..]),
-        &[from, to, ref options @ ..] if LATENCIES.contains(&options[0].text) => (from, to, options),
+        [from, to] => (*from, *to, &[][..]),
+        [from, to, options @ ..] if LATENCIES.contains(&options[0].text) => (*from, *to, options),
         _ => {
             let message = match ends {
                 [] | [_] => {
