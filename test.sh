@@ -32,8 +32,9 @@ export INSTA_UPDATE=no
 step "format"
 cargo fmt --all --check
 
-# Checks and tests leave a core idle here and there, where the programs with optimisation are built meanwhile.
-nice cargo build --release --workspace --features flitforge-sim/wide-vectors --locked --quiet \
+# One function after the other of the cycle loop takes minutes to optimise, so the programs with optimisation are built from
+# here on, beside checks and tests.
+cargo build --release --workspace --features flitforge-sim/wide-vectors --locked --quiet \
     --bins --example check_reproduction &
 optimised=$!
 trap 'kill "$optimised" 2>/dev/null || true' EXIT
@@ -56,20 +57,23 @@ tests() {
 step "programs of the tests"
 tests --no-run --quiet
 
-step "what is left of the programs with optimisation"
-wait "$optimised"
-trap - EXIT
-
-# Tests of the command use the program with optimisation; the debug build of it would take most of their time. The lockstep waits
-# for compilers, so it runs beside all others: its tests are those of `loc*`, and theirs are the rest.
-export FLITFORGE_PROGRAM=$programs/flitforge
+# Each folder of tests is one of three: the lockstep (`loc*`), which waits for compilers and runs beside the others, those of
+# the command (`c*`), and the rest.
 out=$(mktemp -d)
 step "tests"
 tests --test 'loc*' >"$out/lockstep" 2>&1 &
 lockstep=$!
-trap 'kill "$lockstep" 2>/dev/null || true; rm -rf "$out"' EXIT
-tests --lib --bins --test '[!l]*' --test 'l[!o]*' --test 'lo[!c]*'
+trap 'kill "$optimised" "$lockstep" 2>/dev/null || true; rm -rf "$out"' EXIT
+tests --lib --bins --test '[!cl]*' --test 'l[!o]*' --test 'lo[!c]*'
 tests --doc
+
+step "what is left of the programs with optimisation"
+wait "$optimised"
+
+# The debug build of the command would take most of the time of its tests.
+step "tests of the command"
+export FLITFORGE_PROGRAM=$programs/flitforge
+tests --test 'c*'
 tests --test cli -- --ignored
 
 step "what is left of the lockstep"

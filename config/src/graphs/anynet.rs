@@ -63,7 +63,7 @@ impl Net {
             let Some(body) = end(&mut rest, sink) else { return };
             let mut latency = None;
             if let Some(word) = rest.first().filter(|word| !is_kind(word.text)) {
-                latency = cycles("the latency of a link", word, sink);
+                latency = cycles("latency", word, sink);
                 rest = &rest[1..];
                 if latency.is_some_and(|cycles| cycles > 1) && (head.0 || body.0) {
                     sink.push_with(|| slow_node(word));
