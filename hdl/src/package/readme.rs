@@ -266,11 +266,12 @@ fn times(subject: &Subject<'_>) -> String {
         (
             "departure of a flit from a buffer to use of its credit upstream",
             own.map_or(net.credit_latency.to_string(), |_| {
-                format!(
-                    "{} from nodes; from routers {} more than the link takes",
-                    net.credit_latency,
-                    i64::from(net.credit_latency) - i64::from(net.link_latency)
-                )
+                let beside = match i64::from(net.credit_latency) - i64::from(net.link_latency) {
+                    0 => "as many as the link takes".to_owned(),
+                    more @ 1.. => format!("{more} more than the link takes"),
+                    fewer => format!("{} fewer than the link takes, but 1 at least", -fewer),
+                };
+                format!("{} from nodes; from routers {beside}", net.credit_latency)
             }),
         ),
     ];
