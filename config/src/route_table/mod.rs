@@ -6,9 +6,9 @@
 //! hub,*,*,leaf1,leaf1,0-1
 //! ```
 //!
-//! - `router` and `destination` are names of routers: `(3,0)` in a cube, else those of the graph. A destination
-//!   may be a range `a..c`, or `*`. Several, with blanks between them, stand for as many rows. The rows of a
-//!   router that name a destination most closely count.
+//! - `router` and `destination` are names of routers: `(3,0)` in a cube, else those of the graph.
+//!   A destination may be a range `a..c`, or `*`. Several, with blanks between them, stand for as many rows.
+//!   The rows of a router that name a destination most closely count.
 //! - `from` says how the packet came: `inject` from a node, a port, or `*` in any way that no other row
 //!   names. `from_vcs` are virtual channels of that port.
 //! - `to` is a port, or `-` where there is no way; `vcs` are the channels that the packet may take there.
