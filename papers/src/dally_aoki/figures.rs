@@ -10,7 +10,7 @@ use super::{Paper, accepted, curves, of_figure, offered};
 const OFFERED: &str = "offered traffic (fraction of capacity)";
 const ACCEPTED: &str = "accepted traffic (fraction of capacity)";
 const LATENCY: &str = "mean packet latency (cycles)";
-const FAULTY: &str = "faulty bidirectional links (%)";
+const FAULTY: &str = "faulty channels (%)";
 
 /// What a figure says about the paper's.
 struct Text {

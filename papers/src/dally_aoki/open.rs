@@ -51,7 +51,7 @@ pub(super) fn faults(points: &[Point]) -> Table {
             cases.push(case);
         }
     }
-    let columns = ["choice", "packets lost", "quantity", "without faults", "8 % faulty links", "ratio"];
+    let columns = ["choice", "packets lost", "quantity", "without faults", "8 % faulty", "ratio"];
     Table {
         caption: "Latency at half load and accepted traffic of one entry lane under other choices: means over fault sets; packets lost \
                   in percent of those that were delivered or lost, with faults."

@@ -98,7 +98,7 @@ impl Choices {
     /// What a set is called: its alternatives.
     pub(super) fn name(&self, set: &Set) -> String {
         let names: Vec<&str> = set.0.iter().map(|&place| self.alternative[place].name.as_str()).collect();
-        if names.is_empty() { "as chosen".to_owned() } else { names.join(" + ") }
+        if names.is_empty() { "base".to_owned() } else { names.join(" + ") }
     }
 
     /// The keys of a set.

@@ -78,11 +78,11 @@ fn sets(caption: &str, sets: &[&Tried]) -> Table {
     }
 }
 
-/// Each printed number: as chosen, in the best set, and the nearest of all.
+/// Each printed number: in the base set, in the best set, and the nearest of all.
 pub(super) fn numbers_table(tried: &[Tried]) -> Table {
     let chosen = best(tried);
     let columns =
-        ["number", "printed", "as chosen", "best set", "nearest of all", "in the set", "sets within 10 %"];
+        ["number", "printed", "base", "best set", "nearest of all", "in the set", "sets within 10 %"];
     let row = |(place, number): (usize, &Number)| -> Vec<Cell> {
         let of_best = chosen.and_then(|best| best.score.numbers.get(place)?.measured);
         vec![
