@@ -7,7 +7,7 @@ use flitforge_traffic::NewPacket;
 
 use super::super::{ClassTally, Delivery, Tally};
 
-/// Where counters that may fall below zero in one part of a network begin in all parts but the first.
+/// Added to counters that may fall below zero in one part of a network, as long as it is shared out.
 const BIAS: u64 = 1 << 62;
 
 /// Totals, deliveries and losses.
@@ -45,9 +45,21 @@ impl Books {
         Self { measuring, tally, flits_in_network: BIAS, ..Self::new(nodes, first.by_class.len()) }
     }
 
+    /// The network is shared out, and these become the books of its first part.
+    pub(crate) const fn become_part(&mut self) {
+        self.flits_in_network += BIAS;
+        self.tally.outstanding += BIAS;
+    }
+
+    /// The books of the first part become those of the whole: the others are added then.
+    pub(crate) const fn become_whole(&mut self) {
+        self.flits_in_network = self.flits_in_network.wrapping_sub(BIAS);
+        self.tally.outstanding = self.tally.outstanding.wrapping_sub(BIAS);
+    }
+
     /// Adds the totals of another part than the first.
     pub(crate) fn add_totals(&mut self, tally: &Tally, flits_in_network: u64) {
-        self.flits_in_network = (self.flits_in_network + flits_in_network).wrapping_sub(BIAS);
+        self.flits_in_network = self.flits_in_network.wrapping_add(flits_in_network).wrapping_sub(BIAS);
         self.tally.add(&Tally { outstanding: tally.outstanding.wrapping_sub(BIAS), ..*tally });
     }
 

@@ -68,6 +68,7 @@ impl Post {
     pub(super) fn moment(&self, cycle: u64, moment: &mut Moment) {
         let Report { mut deliveries, tally, flits_in_network } = std::mem::take(&mut *self.report(0));
         let mut books = Books { tally, flits_in_network, ..Books::default() };
+        books.become_whole();
         for band in 1..self.bands {
             let mut report = std::mem::take(&mut *self.report(band));
             deliveries.append(&mut report.deliveries);

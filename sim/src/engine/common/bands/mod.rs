@@ -203,6 +203,7 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>: Inspect + Send 
             rest.push(split);
         }
         self.base_mut().packets = parts.pop().unwrap_or_default();
+        self.base_mut().books.become_part();
         rest.reverse();
         rest
     }
@@ -211,6 +212,7 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>: Inspect + Send 
     fn unite(&mut self, rest: Vec<Self>) {
         let mut parts = vec![std::mem::take(&mut self.base_mut().packets)];
         let mut starts = vec![0];
+        self.base_mut().books.become_whole();
         for mut band in rest {
             starts.push(band.base().first);
             parts.push(std::mem::take(&mut band.base_mut().packets));
