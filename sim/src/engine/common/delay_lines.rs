@@ -126,7 +126,7 @@ pub(crate) struct Lines {
     pub(crate) hops: DelayLine<(InputVc, Flit)>,
     /// Flits from interfaces to their routers.
     pub(crate) injections: DelayLine<(InputVc, Flit)>,
-    /// Flits to destination nodes, each with the outlet it left by.
+    /// Flits to destination nodes, each with the output channel it left by.
     pub(crate) ejections: DelayLine<(OutputVc, Flit)>,
     /// Buffers whose head's route is being computed since it arrived.
     pub(crate) routes: DelayLine<InputVc>,

@@ -85,7 +85,7 @@ pub(crate) struct Counts {
     pub(crate) depth: u32,
     /// Flits of a receiver's buffer; that of a router where receivers are endless.
     pub(crate) receiver_depth: u32,
-    /// The greatest number of credits of any outlet.
+    /// The greatest number of credits of any output channel.
     pub(crate) most_credits: u32,
     /// Cycles from switch allocation to visibility downstream, over the slowest network link.
     pub(crate) hop_delay: u64,
@@ -214,7 +214,7 @@ pub(crate) trait ChannelNumbers {
         self.router(c.0)
     }
 
-    /// The router of an outlet, or of its interface.
+    /// The router of an output channel, or of its interface.
     #[inline(always)]
     fn router_of_output(&self, o: OutputVc) -> RouterId {
         self.router(o.0)
@@ -236,7 +236,7 @@ pub(crate) trait ChannelNumbers {
         self.vc(o.0)
     }
 
-    /// Whether an outlet is that of an ejection link.
+    /// Whether an output channel is that of an ejection link.
     #[inline(always)]
     fn at_receiver(&self, o: OutputVc) -> bool {
         (self.counts().net_ports..self.counts().out_ports).contains(&self.port(o.0))
@@ -249,13 +249,13 @@ pub(crate) trait ChannelNumbers {
         self.router_of_output(o).idx() * ports + self.port(o.0) - self.counts().net_ports
     }
 
-    /// All credits of an outlet: the depth of the buffer that it feeds.
+    /// All credits of an output channel: the depth of the buffer that it feeds.
     #[inline(always)]
     fn depth_behind(&self, o: OutputVc) -> u32 {
         if self.at_receiver(o) { self.counts().receiver_depth } else { self.counts().depth }
     }
 
-    /// Whether an outlet is that of an injection link.
+    /// Whether an output channel is that of an injection link.
     #[inline(always)]
     fn at_interface(&self, o: OutputVc) -> bool {
         self.port(o.0) >= self.counts().out_ports
@@ -294,7 +294,7 @@ pub(crate) trait ChannelNumbers {
         flitforge_router::hdl::ones(1 << self.counts().group_shift) << first
     }
 
-    /// The output port of an outlet; injection links follow the output ports.
+    /// The output port of an output channel; injection links follow the output ports.
     #[inline(always)]
     fn port_of_output(&self, o: OutputVc) -> usize {
         self.port(o.0)

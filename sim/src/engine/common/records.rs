@@ -8,7 +8,7 @@ use flitforge_router::spec::Release;
 
 use super::layout::OutputVc;
 
-/// A packet's place in the slab.
+/// A packet's place in the packet table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Slot(pub(crate) u32);
 
@@ -49,7 +49,7 @@ impl Flit {
 }
 
 /// The changing fields of a head flit, packed; digits of jumps are kept
-/// [elsewhere](super::packets::Slab::digits).
+/// [elsewhere](super::packets::PacketTable).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct PackedHead {
     pub(crate) reversals: u8,
@@ -119,7 +119,8 @@ pub(crate) struct Packet {
     pub(crate) head_accepted: u64,
     pub(crate) source: u32,
     pub(crate) dest: u32,
-    /// Where that is, if the routing function looks at nothing but [signs](super::signs); else the
+    /// Where that is, if the routing function looks at nothing but
+    /// [directions](super::route_cache::Directions); else the
     /// intermediate router (Valiant, ROMM), or the destination once more.
     pub(crate) aim: u32,
     /// Flits neither accepted nor taken out yet.

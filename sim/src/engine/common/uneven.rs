@@ -53,7 +53,7 @@ impl Uneven {
         self.flits[self.at(layout.router_of(c), layout.port_of(c))] as usize
     }
 
-    /// Cycles that a credit comes earlier to an outlet.
+    /// Cycles that a credit comes earlier to an output channel.
     pub(crate) fn credit<const P: usize, const V: usize>(&self, layout: &Layout<P, V>, o: OutputVc) -> usize {
         let port = layout.port_of_output(o);
         if port >= self.ports {

@@ -92,7 +92,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
     }
 
-    /// Takes out the packet that holds an outlet.
+    /// Takes out the packet that holds an output channel.
     fn cut_output(&mut self, o: OutputVc) {
         if self.base.output(o).hold == Hold::Owned {
             let packet = self.owner_of(o);
@@ -146,7 +146,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
     }
 
-    /// The front of a packet that holds an outlet.
+    /// The front of a packet that holds an output channel.
     fn foremost(&self, packet: Slot, o: OutputVc) -> Front {
         self.base.downstream(o).map_or(Front::OutputVc(o), |c| self.foremost_from(packet, c))
     }
@@ -199,7 +199,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.base.output(o).hold == Hold::Owned && self.owner_of(o) == packet
     }
 
-    /// Clears a buffer of a packet; returns the outlet that feeds it, when the packet still holds that.
+    /// Clears a buffer of a packet; returns the output that feeds it, when the packet still holds that.
     fn clear_behind(&mut self, c: InputVc, packet: Slot) -> Option<OutputVc> {
         let feeder = self.base.upstream(c).filter(|&o| self.holds(packet, o));
         self.clear_buffer(c, packet);

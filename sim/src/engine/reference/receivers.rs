@@ -99,7 +99,7 @@ impl Receivers {
         self.held.append(&mut part.held);
     }
 
-    /// Every flit in a buffer, with the outlet that it left by, each buffer's oldest first.
+    /// Every flit in a buffer, with the output that it left by, each buffer's oldest first.
     pub(super) fn flits(&self) -> impl Iterator<Item = (OutputVc, Flit)> + '_ {
         let channels =
             self.firsts.iter().flat_map(|first| (0..self.vcs as u32).map(|vc| channel(*first, vc)));
@@ -145,7 +145,7 @@ impl Receivers {
         Some((channel(self.firsts[link], vc), flit))
     }
 
-    /// Takes the flits of a packet out of the buffers of some links; returns the outlet of each.
+    /// Takes the flits of a packet out of the buffers of some links; returns the output of each.
     fn remove(&mut self, links: std::ops::Range<usize>, packet: Slot) -> Vec<OutputVc> {
         let mut removed = Vec::new();
         for link in links {
@@ -215,7 +215,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         Some(receivers.last(self.receiver_link(o), layout.vc_of_output(o))?.packet())
     }
 
-    /// The packets with a flit at the receivers of a router, each with the outlet that it left by.
+    /// The packets with a flit at the receivers of a router, each with the output that it left by.
     pub(super) fn received_at(&self, router: RouterId) -> Vec<(OutputVc, Slot)> {
         let here = |o: &OutputVc| self.base.layout.router_of_output(*o) == router;
         let flits = self.receivers.iter().flat_map(|receivers| receivers.flits());

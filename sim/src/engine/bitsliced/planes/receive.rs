@@ -74,7 +74,7 @@ impl Planes {
         let Self { state, resumed, drained, .. } = self;
         let planes = block_of::<L>(state, shape, block);
         let first = (block * L * 64) as u32;
-        let outlet = |router, at| {
+        let output = |router, at| {
             OutputVc(Numbers::<P, V>::number(RouterId(first + router), first_port + at, vc as u32))
         };
         let channel = shape.outputs.of_mut::<G, L>(planes, first_port, vc);
@@ -89,10 +89,10 @@ impl Planes {
         }
         if !rules.has_heads {
             for (router, _, at) in members(&mut [regained]) {
-                resumed.push(outlet(router, at));
+                resumed.push(output(router, at));
             }
             for (router, _, at) in members(&mut [full]) {
-                drained.push(outlet(router, at));
+                drained.push(output(router, at));
             }
             return;
         }
@@ -101,7 +101,7 @@ impl Planes {
         *free = or(*free, full);
         if !is_none(regained) {
             for (router, _, at) in members(&mut [regained]) {
-                resumed.push(outlet(router, at));
+                resumed.push(output(router, at));
             }
         }
     }

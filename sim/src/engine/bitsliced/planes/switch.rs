@@ -73,9 +73,9 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         let mut port: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
         for vc in self.picks(first, rules.in_vcs::<V>()) {
             let channel = shape.inputs.of::<G, L>(planes, first, vc);
-            let outlet = &channel[OUTPUT_VC..][..const { log2(P * V) }];
-            merge_number(&mut out_vc, requests[vc], &outlet[..const { log2(V) }]);
-            merge_number(&mut port, requests[vc], &outlet[const { log2(V) }..]);
+            let output = &channel[OUTPUT_VC..][..const { log2(P * V) }];
+            merge_number(&mut out_vc, requests[vc], &output[..const { log2(V) }]);
+            merge_number(&mut port, requests[vc], &output[const { log2(V) }..]);
             requested = or(requested, requests[vc]);
             heads = or(heads, and(requests[vc], channel[HEAD_UNSENT]));
             tails = or(tails, and_not(requests[vc], any(&channel[shape.remaining..shape.allocating])));

@@ -12,8 +12,8 @@ use flitforge_router::head::Candidates;
 const SHIFT: u32 = 9;
 
 /// All that an answer follows from: in which directions the destination lies
-/// ([`Signs::index`](super::Directions::index)), the packet's header and class, the port that it came from
-/// and the ports that work.
+/// ([`Directions::index`](super::Directions::index)), the packet's header and class, the port that it came
+/// from and the ports that work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Question(u64);
 
@@ -24,10 +24,10 @@ impl Question {
     /// What is asked for a packet that came in by port `from`, where the ports of `healthy` work: up to two
     /// for each of four dimensions, the interface's after them.
     #[inline(always)]
-    pub(crate) fn new(signs: usize, head: PackedHead, from: u8, healthy: u64) -> Self {
-        debug_assert!(signs >> 8 == 0 && healthy >> 8 == 0);
+    pub(crate) fn new(directions: usize, head: PackedHead, from: u8, healthy: u64) -> Self {
+        debug_assert!(directions >> 8 == 0 && healthy >> 8 == 0);
         let (from, class) = (u64::from(from) << 40, u64::from(head.class) << 48);
-        Self(u64::from(head.word()) | (signs as u64) << 24 | healthy << 32 | from | class)
+        Self(u64::from(head.word()) | (directions as u64) << 24 | healthy << 32 | from | class)
     }
 
     /// Where its answer is, if it is remembered.
@@ -81,19 +81,19 @@ mod tests {
     #[test]
     fn answers_belong_to_their_questions() {
         let questions = || {
-            let all = (0..16).flat_map(|signs| (0..5).map(move |from| (signs, from)));
-            all.flat_map(|(signs, from)| (0..16).map(move |healthy| (signs, from, healthy)))
+            let all = (0..16).flat_map(|directions| (0..5).map(move |from| (directions, from)));
+            all.flat_map(|(directions, from)| (0..16).map(move |healthy| (directions, from, healthy)))
         };
         let mut known = Answers::default();
         let mut found = 0;
-        for (signs, from, healthy) in questions() {
-            let question = Question::new(signs, PackedHead::default(), from, healthy);
+        for (directions, from, healthy) in questions() {
+            let question = Question::new(directions, PackedHead::default(), from, healthy);
             assert_eq!(known.get(question), None);
             known.put(question, answer(from.into()));
             assert_eq!(known.get(question), Some(answer(from.into())));
         }
-        for (signs, from, healthy) in questions() {
-            let kept = known.get(Question::new(signs, PackedHead::default(), from, healthy));
+        for (directions, from, healthy) in questions() {
+            let kept = known.get(Question::new(directions, PackedHead::default(), from, healthy));
             assert!(kept.is_none_or(|kept| kept == answer(from.into())));
             found += usize::from(kept.is_some());
         }
