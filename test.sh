@@ -57,14 +57,31 @@ tests() {
 step "programs of the tests"
 tests --no-run --quiet
 
-# Each folder of tests is one of three: the lockstep (`loc*`), which waits for compilers and runs beside the others, those of
-# the command (`c*`), and the rest.
+# Four groups of tests, three of them beside one another: the lockstep (`loc*`) and the tests of Verilog (`rtl*`) wait for
+# compilers and provers; those of the command (`c*`) are measured by the clock, and come last.
 out=$(mktemp -d)
+beside=()
+beside() {
+    local name=$1
+    shift
+    tests "$@" >"$out/$name" 2>&1 &
+    beside+=("$!:$name")
+}
+# Waits for the tests of a group, and prints what they said.
+join() {
+    local group code=0
+    for group in "${beside[@]}"; do
+        wait "${group%%:*}" || code=1
+        cat "$out/${group#*:}"
+    done
+    return "$code"
+}
+trap 'kill "$optimised" "${beside[@]%%:*}" 2>/dev/null || true; rm -rf "$out"' EXIT
+
 step "tests"
-tests --test 'loc*' >"$out/lockstep" 2>&1 &
-lockstep=$!
-trap 'kill "$optimised" "$lockstep" 2>/dev/null || true; rm -rf "$out"' EXIT
-tests --lib --bins --test '[!cl]*' --test 'l[!o]*' --test 'lo[!c]*'
+beside lockstep --test 'loc*'
+beside verilog --test 'rtl*'
+tests --lib --bins --test '[!clr]*' --test 'l?[!c]*' --test 'r[!t]*'
 tests --doc
 
 step "what is left of the programs with optimisation"
@@ -76,9 +93,8 @@ export FLITFORGE_PROGRAM=$programs/flitforge
 tests --test 'c*'
 tests --test cli -- --ignored
 
-step "what is left of the lockstep"
-wait "$lockstep" || { cat "$out/lockstep" && exit 1; }
-cat "$out/lockstep"
+step "what is left of the tests beside"
+join
 
 # Release builds have the engine's forms for special processors and routers, debug builds have one form only. `all_processors`
 # compares the forms with one another; it is compiled where there are several. `wide-vectors` adds the rest of them, and is on

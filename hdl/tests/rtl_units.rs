@@ -63,7 +63,7 @@ fn engines_suspect_after_the_timeout_and_keep_rounds_apart() {
     prove(&heartbeat(4, Scheme::DoubleBinary, 3));
 }
 
-/// `cargo test -p flitforge-hdl --test units -- --ignored` proves more engines, and refutes all slips.
+/// `cargo test -p flitforge-hdl --test rtl_units -- --ignored` proves more engines, and refutes all slips.
 #[test]
 #[ignore = "takes a minute"]
 fn more_engines_suspect_after_the_timeout() {

@@ -111,6 +111,7 @@ fn same(router: RouterSpec, options: &Options) {
 }
 
 #[test]
+#[ignore = "takes half a minute"]
 fn dimension_order_with_parameters() {
     let router =
         RouterSpec { vcs: 2, release: Release::TailSent, ..router(dims(&[3, 3], false), DIMENSION_ORDER) };
@@ -118,6 +119,7 @@ fn dimension_order_with_parameters() {
 }
 
 #[test]
+#[ignore = "takes a minute"]
 fn dynamic_reversal_in_stages_with_pins() {
     let pipeline = Pipeline { route: 1, vc_allocation: 1, switch_allocation: 1, traversal: 1 };
     let router = RouterSpec { pipeline, ..router(dims(&[3, 3], false), Relation::DynamicReversal(DYNAMIC)) };
