@@ -30,7 +30,7 @@ const DOCUMENTS: [&str; 12] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 25] = [
+const PICTURES: [(&str, &str, &str); 26] = [
     (
         "messages-of-ranks.svg",
         "run experiments/workload/branch-and-bound.toml --set workload.hierarchy=static --out",
@@ -92,6 +92,7 @@ const PICTURES: [(&str, &str, &str); 25] = [
     ),
     ("graph-hexamesh.svg", "topology experiments/graphs/hexamesh.toml --svg", ""),
     ("graph-fat-tree.svg", "topology experiments/graphs/fat-tree.toml --svg", ""),
+    ("graph-butterfly.svg", "topology experiments/graphs/butterfly.toml --svg", ""),
     (
         "graph-flattened-butterfly.svg",
         "topology experiments/graphs/star.toml --set network.topology=flattened-butterfly \

@@ -105,6 +105,7 @@ const VALUES: &[(&str, &str, &str)] = &[
     ("network.topology", "cmesh", "mesh"),
     ("network.topology", "concentrated_mesh", "mesh"),
     ("network.topology", "fattree", "fat-tree"),
+    ("network.topology", "fly", "butterfly"),
     ("network.topology", "flatfly", "flattened-butterfly"),
     ("network.topology", "dragonflynew", "dragonfly"),
     ("network.topology", "anynet", "graph"),
@@ -112,7 +113,7 @@ const VALUES: &[(&str, &str, &str)] = &[
 ];
 
 /// Shapes that other simulators have and this one has not.
-const ABSENT: &[&str] = &["qtree", "tree4", "fly", "butterfly"];
+const ABSENT: &[&str] = &["qtree", "tree4"];
 
 /// The parameter for which other simulators have a word.
 pub(crate) fn key_of(word: &str) -> Option<&'static str> {

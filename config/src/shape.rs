@@ -72,6 +72,9 @@ impl<'a> Keys<'a> {
             Family::FullMesh { routers, .. } => Self { routers: Some(*routers), ..none },
             Family::HexaMesh { rings, .. } => Self { rings: Some(*rings), ..none },
             Family::FatTree { arity, levels } => Self { arity: Some(*arity), levels: Some(*levels), ..none },
+            Family::Butterfly { arity, stages } => {
+                Self { arity: Some(*arity), levels: Some(*stages), ..none }
+            }
             Family::FlattenedButterfly { radix, .. } => Self { radix: Some(radix), ..none },
             Family::Dragonfly { routers, global_links, groups, .. } => Self {
                 group_routers: Some(*routers),
@@ -135,6 +138,7 @@ fn write_family(family: &Family, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             write!(f, "of {rings} ring{}", if *rings == 1 { "" } else { "s" })
         }
         Family::FatTree { arity, levels } => write!(f, "{arity}-ary {levels}-tree"),
+        Family::Butterfly { arity, stages } => write!(f, "{arity}-ary {stages}-fly"),
         Family::FlattenedButterfly { radix, .. } => f.write_str(&product(radix)),
         Family::Dragonfly { routers, global_links, groups, .. } => {
             let groups = groups.unwrap_or(routers * global_links + 1);
@@ -161,6 +165,7 @@ impl Shape {
                 Origin::Family(Family::FullMesh { .. }) => Topology::FullMesh,
                 Origin::Family(Family::HexaMesh { .. }) => Topology::HexaMesh,
                 Origin::Family(Family::FatTree { .. }) => Topology::FatTree,
+                Origin::Family(Family::Butterfly { .. }) => Topology::Butterfly,
                 Origin::Family(Family::FlattenedButterfly { .. }) => Topology::FlattenedButterfly,
                 Origin::Family(Family::Dragonfly { .. }) => Topology::Dragonfly,
                 Origin::Family(Family::RandomRegular { .. }) => Topology::RandomRegular,
@@ -208,7 +213,7 @@ impl Shape {
                 Facts::of_cube(&self.dimensions()).with_nodes_each(concentration)
             }
             Self::Circulant(graph) => Facts::of_circulant(graph).with_nodes_each(concentration),
-            Self::Graph(graph) => Facts::of_nodes(&graph.plan.graph(), &graph.plan.nodes_at()),
+            Self::Graph(graph) => Facts::of_nodes(&graph.plan.graph(), &graph.attachment),
         }
     }
 

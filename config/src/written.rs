@@ -44,6 +44,7 @@ pub(crate) fn relation<S: Serializer>(relation: &Relation, serializer: S) -> Res
         Relation::MinimalAdaptive { escape_vcs }
         | Relation::AdaptiveUpDown { escape_vcs }
         | Relation::Table { escape_vcs } => keys.serialize_entry("escape_channels", escape_vcs)?,
+        Relation::Ugal { threshold } => keys.serialize_entry("ugal_threshold", threshold)?,
         // Datelines are written where the topology has any; others have no parameters.
         _ => {}
     }

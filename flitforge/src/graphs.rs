@@ -40,6 +40,12 @@ impl Network {
         Self::shape("fat-tree").given("network.arity", arity).given("network.levels", levels)
     }
 
+    /// The k-ary n-fly of this arity and so many stages (Dally and Towles, 2004). Nodes send at the first
+    /// stage and receive at the last.
+    pub fn butterfly(arity: u32, stages: u32) -> Self {
+        Self::shape("butterfly").given("network.arity", arity).given("network.levels", stages)
+    }
+
     /// Routers along each dimension, with links between any two that differ in one coordinate (Kim, Dally and
     /// Abts, ISCA 2007).
     pub fn flattened_butterfly(radix: impl Into<Vec<u32>>) -> Self {

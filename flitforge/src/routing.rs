@@ -65,6 +65,10 @@ impl Routing {
         up_down = "up-down";
         /// Any graph: one shortest way for each pair of routers, in a layer of channels.
         layered_shortest = "layered-shortest";
+        /// Any graph: a shortest way to a random router that has nodes, then one to the destination.
+        layered_valiant = "layered-valiant";
+        /// Any graph: layered Valiant or the shortest way, by the queues at the source.
+        ugal = "ugal";
         /// Any graph: any shortest way, with up*/down* routing on channels of its own to escape to.
         adaptive_up_down = "adaptive-up-down";
     }
@@ -93,6 +97,8 @@ impl Routing {
         /// Virtual channels of each port kept for dimension order in minimal adaptive routing: 0 to 63. The
         /// default is 1, or 2 where a dimension wraps. 0 is for teaching: it can deadlock.
         escape_channels(u32) = "routing.escape_channels";
+        /// How much UGAL prefers the shortest way, in flits times hops: 0 to 65,535; 0 by default.
+        ugal_threshold(u32) = "routing.ugal_threshold";
         /// Adaptive channels open to packets without a reversal: 1 to 64. The default is all: no throttling.
         entry_lanes(u32) = "routing.entry_lanes";
         /// Which count keeps a packet to the entry lanes while it is zero; that after the turn by default.

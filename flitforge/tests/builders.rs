@@ -59,6 +59,7 @@ fn graphs() {
     same(&Network::star(5), &of("star", "leaves = 5"));
     same(&Network::full_mesh(6), &of("full-mesh", "routers = 6"));
     same(&Network::hexamesh(1), &of("hexamesh", "rings = 1"));
+    same(&Network::butterfly(2, 3), &of("butterfly", "arity = 2\nlevels = 3"));
     same(&Network::fat_tree(2, 3), &of("fat-tree", "arity = 2\nlevels = 3"));
     same(&Network::flattened_butterfly([4, 3]), &of("flattened-butterfly", "radix = [4, 3]"));
     same(&Network::dragonfly(2, 1), &of("dragonfly", "group_routers = 2\nglobal_links = 1"));

@@ -4,7 +4,7 @@
 use flitforge_router::allocator::Shape;
 use flitforge_router::flit::{FlitLayout, axis};
 use flitforge_router::hdl::{count_bits, ones};
-use flitforge_router::routing::turns;
+use flitforge_router::routing::{Via, turns};
 use flitforge_router::spec::{
     Allocator, Dimension, DynamicReversal, Relation, Release, RouterSpec, Selection, VcMatching,
 };
@@ -25,6 +25,15 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
+    /// What AXI4-Streams cannot say of packets of this network; `None` where the network has stream adapters.
+    pub(crate) fn without_streams(&self) -> Option<&'static str> {
+        if !self.spec.classes.is_empty() {
+            return Some("have no message classes");
+        }
+        let by_graph = matches!(self.spec.relation.via(), Via::WithNodes | Via::ByLoad);
+        by_graph.then_some("choose no intermediate router of a graph")
+    }
+
     /// A module's name.
     pub(crate) fn module(&self, name: &str) -> String {
         format!("{}_{name}", self.options.prefix)

@@ -8,8 +8,16 @@ use crate::cli_support;
 use cli_support::{as_text, flitforge, json, succeeds};
 
 /// The experiments that are shipped, without their ending.
-const SHIPPED: [&str; 7] =
-    ["chiplets", "concentrated-mesh", "dragonfly", "fat-tree", "hexamesh", "random-regular", "star"];
+const SHIPPED: [&str; 8] = [
+    "butterfly",
+    "chiplets",
+    "concentrated-mesh",
+    "dragonfly",
+    "fat-tree",
+    "hexamesh",
+    "random-regular",
+    "star",
+];
 
 fn experiment(name: &str) -> String {
     format!("experiments/graphs/{name}.toml")
@@ -25,8 +33,15 @@ fn every_experiment_is_described() {
 #[test]
 fn every_family_is_described() {
     let star = experiment("star");
-    let families =
-        ["full-mesh", "flattened-butterfly", "express-mesh", "dragonfly", "fat-tree", "random-regular"];
+    let families = [
+        "full-mesh",
+        "butterfly",
+        "flattened-butterfly",
+        "express-mesh",
+        "dragonfly",
+        "fat-tree",
+        "random-regular",
+    ];
     let texts = families.map(|family| {
         let set = format!("network.topology={family}");
         succeeds(&["topology", &star, "--set", &set]).out

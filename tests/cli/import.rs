@@ -20,7 +20,7 @@ fn refused(name: &str, more: &[&str]) -> String {
 }
 
 /// Networks that are no cubes with one node at each router.
-const FAMILIES: [&str; 5] = ["cmesh", "fattree", "flatfly", "dragonfly", "anynet"];
+const FAMILIES: [&str; 6] = ["cmesh", "fattree", "fly", "flatfly", "dragonfly", "anynet"];
 
 #[test]
 fn translations_are_pinned() {

@@ -127,7 +127,7 @@ fn the_capacity_of_a_circulant_graph_is_that_of_its_network() {
         let experiment = Experiment::new(&config).unwrap();
         let loads = flitforge_topology::capacity::channel_loads(
             &experiment.net.graph,
-            &vec![1; experiment.net.graph.nodes() as usize],
+            &flitforge_topology::attachment::Attachment::OneEach,
         );
         let busiest = loads.into_iter().fold(0.0, f64::max);
         assert!(((1.0 / busiest).min(1.0) - config.capacity()).abs() < 1e-12, "{graph:?}");

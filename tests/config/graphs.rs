@@ -117,7 +117,7 @@ fn every_family_is_built_and_reads_back() {
         let jumps = if topology == Topology::Circulant { "network.jumps = [1, 8]" } else { "" };
         let text = format!("network.topology = \"{name}\"\nrouter.virtual_channels = 8\n{jumps}");
         let mut concentrations = vec!["", "network.concentration = 3"];
-        if topology == Topology::FatTree {
+        if matches!(topology, Topology::FatTree | Topology::Butterfly) {
             concentrations.pop();
         }
         for more in concentrations {
@@ -145,6 +145,7 @@ fn families_take_their_keys() {
         ("full-mesh", "routers = 9\nconcentration = 2", 18, 9),
         ("hexamesh", "rings = 1", 7, 7),
         ("fat-tree", "arity = 2\nlevels = 4", 16, 32),
+        ("butterfly", "arity = 2\nlevels = 4", 16, 32),
         ("flattened-butterfly", "radix = [4, 3]\nconcentration = 4", 48, 12),
         ("dragonfly", "group_routers = 2\nglobal_links = 1", 6, 6),
         ("dragonfly", "groups = 3\nconcentration = 2", 24, 12),
@@ -161,9 +162,13 @@ fn families_take_their_keys() {
 /// The capacity of a case is that of the elaborated network.
 #[test]
 fn capacity_counts_nodes() {
-    for keys in
-        ["", "topology = \"fat-tree\"", "topology = \"dragonfly\"\nconcentration = 2", "concentration = 4"]
-    {
+    for keys in [
+        "",
+        "topology = \"fat-tree\"",
+        "topology = \"butterfly\"",
+        "topology = \"dragonfly\"\nconcentration = 2",
+        "concentration = 4",
+    ] {
         let config = run(&format!("[network]\n{keys}"), &[]).unwrap();
         let experiment = Experiment::new(&config).unwrap();
         assert!((config.capacity() - experiment.capacity).abs() < 1e-12, "{keys}");

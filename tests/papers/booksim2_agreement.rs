@@ -11,7 +11,7 @@ use flitforge_config::{Auto, Extent};
 use flitforge_papers::booksim2::{self, Comparison};
 
 /// One row of each kind, all below 80 % of saturation.
-const SAMPLE: [(&str, f64); 13] = [
+const SAMPLE: [(&str, f64); 14] = [
     ("8x8 mesh dor uniform 4x8/4", 0.25),
     ("8x8 torus dim_order uniform 4x8/4", 0.35),
     ("8x8 torus dim_order transpose 4x8/4", 0.15),
@@ -22,6 +22,7 @@ const SAMPLE: [(&str, f64); 13] = [
     ("4x4 cmesh dor_no_express uniform 4x8/4", 0.1),
     ("4x4 cmesh dor uniform 4x8/4", 0.1),
     ("4x4x4 fattree nca uniform 4x8/4", 0.25),
+    ("4x4x4 fly dest_tag uniform 4x8/4", 0.25),
     ("4x4 flatfly ran_min uniform 4x8/4", 0.25),
     ("2 dragonflynew min uniform 4x64/4", 0.15),
     ("17 anynet min uniform 2x8/4", 0.08),
@@ -69,7 +70,7 @@ fn without_the_injection_latency_the_row_is_off() {
 fn every_row_has_a_run_and_every_run_a_row() {
     let peer = booksim2::peer().unwrap();
     let tasks = booksim2::tasks(Extent::Full).unwrap();
-    assert_eq!((peer.len(), tasks.len()), (76, 76));
+    assert_eq!((peer.len(), tasks.len()), (79, 79));
     for row in &peer {
         assert_eq!(tasks.iter().filter(|task| row.is_of(&task.config)).count(), 1, "{}", row.curve());
     }

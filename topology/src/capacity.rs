@@ -13,6 +13,7 @@ use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::Dimension;
 use serde::Serialize;
 
+use crate::attachment::Attachment;
 use crate::network::{Endpoint, Graph, NetworkSpec};
 use crate::{circulant, cube};
 
@@ -35,12 +36,9 @@ impl Capacity {
         // With several nodes at each router a channel carries the traffic of as many.
         let places = f64::from(net.router.places);
         let load = match (&net.plan, &net.router.jumps) {
-            (Some(plan), _) => busiest(&net.graph, &plan.nodes_at()),
+            (Some(_), _) => busiest(&net.graph, &net.attachment),
             (None, Some(jumps)) => places * circulant_channel_load(jumps.graph()),
-            (None, None) if net.router.is_graph() => {
-                let homes = (0..net.graph.nodes()).map(|r| net.nodes_at(RouterId(r)).len() as u32);
-                busiest(&net.graph, &homes.collect::<Vec<_>>())
-            }
+            (None, None) if net.router.is_graph() => busiest(&net.graph, &net.attachment),
             (None, None) => places * cube_channel_load(&net.router.dims),
         };
         Self::bounds(load, net.router.injection_ports, net.router.ejection_rate())
@@ -80,23 +78,24 @@ fn dimension_load(dim: &Dimension) -> f64 {
 
 /// Load of every channel of any graph (entry `router * ports + output port`) in flits a cycle when
 /// each node sends one flit a cycle to uniform destinations by shortest paths, split equally at
-/// each router among the ports that bring a packet closer. `nodes_at` gives the nodes of each router. What
+/// each router among the ports that bring a packet closer. What
 /// this routing carries is a lower bound of what the best routing would. Time `O(routers * links)`.
-pub fn channel_loads(graph: &Graph, nodes_at: &[u32]) -> Vec<f64> {
+pub fn channel_loads(graph: &Graph, attachment: &Attachment) -> Vec<f64> {
     let mut loads = vec![0.0; graph.nodes() as usize * graph.ports() as usize];
     let feeders = graph.feeders();
-    let nodes: f64 = nodes_at.iter().map(|&nodes| f64::from(nodes)).sum();
-    for (dest, &here) in (0..graph.nodes()).map(RouterId).zip(nodes_at).filter(|(_, here)| **here > 0) {
-        let share = f64::from(here) / nodes;
-        let sent = nodes_at.iter().map(|&nodes| share * f64::from(nodes)).collect();
+    let routers = || (0..graph.nodes()).map(RouterId);
+    let nodes = f64::from(attachment.nodes(graph.nodes()));
+    let ends: Vec<_> = routers().map(|router| attachment.counts(router).map(f64::from)).collect();
+    for (dest, [_, here]) in routers().zip(&ends).filter(|(_, [_, here])| *here > 0.0) {
+        let sent = ends.iter().map(|[senders, _]| here / nodes * senders).collect();
         add_loads_towards(graph, &feeders, (dest, sent), &mut loads);
     }
     loads
 }
 
 /// Load of the busiest channel under the routing of [`channel_loads`].
-pub fn busiest(graph: &Graph, nodes_at: &[u32]) -> f64 {
-    channel_loads(graph, nodes_at).into_iter().fold(0.0, f64::max)
+pub fn busiest(graph: &Graph, attachment: &Attachment) -> f64 {
+    channel_loads(graph, attachment).into_iter().fold(0.0, f64::max)
 }
 
 /// Load of the busiest channel of a circulant graph under the routing of [`channel_loads`], in flits a cycle
@@ -243,7 +242,7 @@ mod tests {
         ) {
             let dims: Vec<_> = dims.into_iter().map(|(radix, wraps)| Dimension { radix, wraps }).collect();
             let graph = cube::build(&dims).unwrap().graph;
-            let loads = channel_loads(&graph, &vec![1; graph.nodes() as usize]);
+            let loads = channel_loads(&graph, &Attachment::OneEach);
             let hops = crate::distance::cube_distances(&dims).mean_with_self * f64::from(graph.nodes());
             prop_assert!((loads.iter().sum::<f64>() - hops).abs() < 1e-6 * hops);
             let busiest = loads.into_iter().fold(0.0, f64::max);
@@ -255,7 +254,8 @@ mod tests {
     fn generic_loads_of_a_ring_are_the_closed_form() {
         for radix in 3..9 {
             let dims = [Dimension { radix, wraps: true }];
-            let busiest = busiest(&cube::build(&dims).unwrap().graph, &vec![1; radix as usize]);
+            let busiest =
+                busiest(&cube::build(&dims).unwrap().graph, &Attachment::new(&vec![1; radix as usize]));
             assert!((busiest - cube_channel_load(&dims)).abs() < 1e-12, "radix {radix}");
         }
     }
@@ -269,9 +269,8 @@ mod tests {
         for graph in binomial.chain(others) {
             let loads = circulant_port_loads(&graph);
             let ports = graph.ports() as usize;
-            for (channel, load) in channel_loads(&circulant::build(&graph), &vec![1; graph.nodes() as usize])
-                .into_iter()
-                .enumerate()
+            for (channel, load) in
+                channel_loads(&circulant::build(&graph), &Attachment::OneEach).into_iter().enumerate()
             {
                 assert!((load - loads[channel % ports]).abs() < 1e-12, "{graph:?}, channel {channel}");
             }
@@ -282,10 +281,13 @@ mod tests {
     #[test]
     fn loads_count_nodes() {
         let graph = cube::build(&[Dimension { radix: 4, wraps: false }]).unwrap().graph;
-        assert_eq!(busiest(&graph, &[3; 4]), 3.0 * busiest(&graph, &[1; 4]));
+        assert_eq!(
+            busiest(&graph, &Attachment::new(&[3; 4])),
+            3.0 * busiest(&graph, &Attachment::new(&[1; 4]))
+        );
         // Two nodes at each end: half of their flits cross the middle.
-        assert_eq!(busiest(&graph, &[2, 0, 0, 2]), 1.0);
-        assert_eq!(busiest(&graph, &[1, 0, 0, 0]), 0.0);
+        assert_eq!(busiest(&graph, &Attachment::new(&[2, 0, 0, 2])), 1.0);
+        assert_eq!(busiest(&graph, &Attachment::new(&[1, 0, 0, 0])), 0.0);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Dimension;
 use serde::Serialize;
 
+use crate::attachment::Attachment;
 use crate::cube;
 use crate::network::Graph;
 
@@ -62,23 +63,27 @@ pub fn graph_distances(graph: &Graph) -> Distances {
     Distances { mean_with_self: mean(pairs), mean: mean(others), diameter }
 }
 
-/// Distances between nodes of which so many are at each router, over the pairs that are joined at all. Nodes
-/// of one router are 0 apart. Time `O(routers * links)`.
-pub fn node_distances(graph: &Graph, nodes_at: &[u32]) -> Distances {
+/// Distances between nodes, over the pairs that are joined at all. Nodes of one router are 0 apart. In a
+/// network where nodes receive at other routers than they send, a node has a distance to itself, which counts
+/// in both means. Time `O(routers * links)`.
+pub fn node_distances(graph: &Graph, attachment: &Attachment) -> Distances {
     let (mut sum, mut pairs, mut diameter) = (0u128, 0u128, 0);
-    let weight = |router: usize| u128::from(nodes_at.get(router).copied().unwrap_or(0));
-    for source in (0..graph.nodes()).map(RouterId).filter(|router| weight(router.idx()) > 0) {
-        for (dest, hops) in hops_from(graph, source).into_iter().enumerate() {
-            let (Some(hops), dests) = (hops, weight(dest)) else { continue };
-            let counted = weight(source.idx()) * dests;
+    let weight = |router: u32| attachment.counts(RouterId(router)).map(u128::from);
+    for source in (0..graph.nodes()).map(RouterId).filter(|router| weight(router.0)[0] > 0) {
+        for (dest, hops) in (0..).zip(hops_from(graph, source)) {
+            let (Some(hops), [_, dests]) = (hops, weight(dest)) else { continue };
+            let counted = weight(source.0)[0] * dests;
             sum += u128::from(hops) * counted;
             pairs += counted;
             diameter = if dests > 0 { diameter.max(hops) } else { diameter };
         }
     }
-    let nodes = nodes_at.iter().map(|&nodes| u128::from(nodes)).sum::<u128>();
+    let to_itself = match attachment {
+        Attachment::Apart { .. } => 0,
+        _ => u128::from(attachment.nodes(graph.nodes())),
+    };
     let mean = |over: u128| if over == 0 { 0.0 } else { sum as f64 / over as f64 };
-    Distances { mean_with_self: mean(pairs), mean: mean(pairs.saturating_sub(nodes)), diameter }
+    Distances { mean_with_self: mean(pairs), mean: mean(pairs.saturating_sub(to_itself)), diameter }
 }
 
 /// Hops from one router to every other, `None` where there is no way.

@@ -228,7 +228,7 @@ impl NetworkSpec {
         let NetworkParams { router, plan, link_latency, injection_latency, credit_latency, .. } = params;
         let own_latencies = plan.as_ref().map(|plan| plan.latencies(link_latency)).unwrap_or_default();
         let attachment = match &plan {
-            Some(plan) => Attachment::new(&plan.nodes_at()),
+            Some(plan) => plan.attachment(),
             None => Attachment::new(&vec![router.places; graph.nodes() as usize]),
         };
         Ok(Self {

@@ -5,6 +5,7 @@ use flitforge_router::circulant::Circulant;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::Dimension;
 
+use crate::attachment::Attachment;
 use crate::bisection::{Bisection, Cut, circulant_bisection, node_bisection};
 use crate::capacity::{busiest, circulant_channel_load, cube_channel_load};
 use crate::distance::{Distances, cube_bisection_channels, cube_distances, node_distances};
@@ -78,24 +79,23 @@ impl Facts {
 
     /// Facts of any network, by searches: see [`Facts::of_nodes`].
     pub fn of_graph(net: &NetworkSpec) -> Self {
-        let nodes_at = (0..net.graph.nodes()).map(|r| net.nodes_at(RouterId(r)).len() as u32);
-        Self::of_nodes(&net.graph, &nodes_at.collect::<Vec<_>>())
+        Self::of_nodes(&net.graph, &net.attachment)
     }
 
-    /// Facts of any graph with so many nodes at each router. Time `O(routers * links)`.
-    pub fn of_nodes(graph: &Graph, nodes_at: &[u32]) -> Self {
+    /// Facts of any graph with these nodes. Time `O(routers * links)`.
+    pub fn of_nodes(graph: &Graph, attachment: &Attachment) -> Self {
         let degrees = || (0..graph.nodes()).map(|r| graph.ends_of(RouterId(r)).count() as u32);
         let one_way = |&(router, port): &(RouterId, PortId)| graph.reverse(router, port).is_none();
         Self {
             routers: graph.nodes(),
-            nodes: nodes_at.iter().sum(),
+            nodes: attachment.nodes(graph.nodes()),
             least_degree: degrees().min().unwrap_or(0),
             degree: degrees().max().unwrap_or(0),
             edges: graph.bidirectional().count() as u64,
             one_way: graph.bidirectional().filter(one_way).count() as u64,
-            distances: node_distances(graph, nodes_at),
-            bisection: node_bisection(graph, nodes_at),
-            channel_capacity: 1.0 / busiest(graph, nodes_at),
+            distances: node_distances(graph, attachment),
+            bisection: node_bisection(graph, attachment),
+            channel_capacity: 1.0 / busiest(graph, attachment),
         }
     }
 
@@ -151,7 +151,7 @@ mod tests {
             let graph = cube::build(&dims).unwrap().graph;
             for places in [1, 3] {
                 let closed = Facts::of_cube(&dims).with_nodes_each(places);
-                let found = Facts::of_nodes(&graph, &vec![places; graph.nodes() as usize]);
+                let found = Facts::of_nodes(&graph, &Attachment::new(&vec![places; graph.nodes() as usize]));
                 assert_eq!((told(&closed), closed.nodes), (told(&found), found.nodes), "{dims:?}");
                 assert_eq!((closed.distances.diameter, found.one_way), (found.distances.diameter, 0));
                 assert!((closed.distances.mean - found.distances.mean).abs() < 1e-9, "{dims:?}");

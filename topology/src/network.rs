@@ -178,22 +178,40 @@ impl NetworkSpec {
         self.attachment.nodes(self.graph.nodes())
     }
 
-    /// The router of a node.
+    /// The router at which a node sends.
     #[inline]
     pub fn home(&self, node: u32) -> RouterId {
         self.attachment.home(node)
     }
 
-    /// The nodes of a router.
+    /// The router at which a node receives: its home but in a butterfly.
+    #[inline]
+    pub fn sink(&self, node: u32) -> RouterId {
+        self.attachment.sink(node)
+    }
+
+    /// The nodes that send at a router.
     #[inline]
     pub fn nodes_at(&self, router: RouterId) -> Range<u32> {
         self.attachment.nodes_at(router)
     }
 
-    /// Whether a router has any node.
+    /// The nodes that receive at a router.
+    #[inline]
+    pub fn sinks_at(&self, router: RouterId) -> Range<u32> {
+        self.attachment.sinks_at(router)
+    }
+
+    /// Whether any node sends at a router.
     #[inline]
     pub fn has_nodes(&self, router: RouterId) -> bool {
         !self.nodes_at(router).is_empty()
+    }
+
+    /// Whether any node receives at a router.
+    #[inline]
+    pub fn has_sinks(&self, router: RouterId) -> bool {
+        !self.sinks_at(router).is_empty()
     }
 
     /// Nodes along each dimension, dimension 0 first, as traffic patterns see them: those of a cube with one

@@ -103,6 +103,7 @@ pub(super) fn relation(work: &mut Work<'_>, net: &Net) -> Option<&'static str> {
             "cmesh" => "`dor_no_express`",
             "fattree" => "`nca`",
             "flatfly" => "`ran_min`",
+            "fly" => "`dest_tag`",
             _ => "`min`",
         };
         work.stop("routing_function", why, nearest);

@@ -116,8 +116,8 @@ fn allocators(work: &mut Work<'_>, net: &Net, channels: i64) {
     work.draft.put_because("router.vc_matching", matching, why);
     if !matched {
         work.draft.near(
-            "BookSim 2 matches channels. Matching of ports gives fewer grants in a cycle, which costs some per cent of \
-             latency near saturation",
+            "BookSim 2 matches channels. Matching of ports gives fewer grants in a cycle. Near saturation that can more \
+             than double the latency",
         );
     }
     let vc = allocator(work, "vc_allocator", "router.vc_allocator");

@@ -50,13 +50,7 @@ const TOPOLOGIES: &[Word] = &[
         "\"mesh\"",
         "with `network.concentration = 4`; with express channels `\"graph\"`; for `n = 2` and `c = 4`, as in BookSim 2",
     ),
-    word(
-        "topology",
-        "fly",
-        Refused,
-        "",
-        "`flatfly`, a butterfly with both its ends in one router: a node has one router here",
-    ),
+    word("topology", "fly", Same, "\"butterfly\"", ""),
     word("topology", "qtree", Refused, "", "`fattree`, which has several roots"),
     word("topology", "tree4", Refused, "", "`fattree`, which has several roots"),
     word("topology", "fattree", Same, "\"fat-tree\"", ""),
@@ -156,6 +150,7 @@ const ROUTES: &[Word] = &[
         "\"o1turn\"",
         "a table has one order of dimensions; without express channels packets have two",
     ),
+    word("routing_function", "dest_tag_fly", Same, "\"up-down\"", "each packet has one way"),
     word("routing_function", "nca_fattree", Near, "\"up-down\"", DRAWN_UP),
     word("routing_function", "anca_fattree", Near, "\"up-down\"", EMPTIER_UP),
     word(
@@ -177,12 +172,12 @@ const ROUTES: &[Word] = &[
         "routing_function",
         "valiant_flatfly",
         Refused,
-        "\"table\"",
-        "no table goes by way of a router that is drawn",
+        "\"layered-valiant\"",
+        "shortest ways there take the dimensions in any order",
     ),
-    word("routing_function", "ugal_flatfly", Refused, "\"table\"", QUEUES),
-    word("routing_function", "ugal_pni_flatfly", Refused, "\"table\"", QUEUES),
-    word("routing_function", "ugal_xyyx_flatfly", Refused, "\"table\"", QUEUES),
+    word("routing_function", "ugal_flatfly", Refused, "\"ugal\"", QUEUES),
+    word("routing_function", "ugal_pni_flatfly", Refused, "\"ugal\"", QUEUES),
+    word("routing_function", "ugal_xyyx_flatfly", Refused, "\"ugal\"", QUEUES),
     word("routing_function", "min_dragonflynew", Near, "\"table\"", LAST_CHANNEL),
     word("routing_function", "ugal_dragonflynew", Refused, "\"table\"", QUEUES),
     word(
@@ -203,7 +198,7 @@ const EMPTIER_UP: &str =
     "all ways up are compared, by free channels; in BookSim 2 two that are drawn, by credits";
 
 /// Two ways compared by queues.
-const QUEUES: &str = "no relation here compares the queues of two ways";
+const QUEUES: &str = "`ugal` here chooses when a packet leaves its source queue, and halves the channels";
 
 /// The last channel of a packet in a dragonfly.
 const LAST_CHANNEL: &str =

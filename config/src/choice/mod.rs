@@ -98,6 +98,9 @@ choices! {
         HexaMesh = "hexamesh",
         /// A k-ary n-tree: levels of switches, with nodes at the lowest.
         FatTree = "fat-tree",
+        /// A k-ary n-fly: stages of switches with channels in one direction. Nodes send at the first stage
+        /// and receive at the last.
+        Butterfly = "butterfly",
         /// Every router is linked to all others of its row, in each dimension.
         FlattenedButterfly = "flattened-butterfly",
         /// Groups of routers, all linked inside a group, and a link between any two groups.

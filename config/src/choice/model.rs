@@ -415,6 +415,12 @@ relations! {
     /// Any graph, also meshes and tori: one shortest way for each pair of routers, in layers of virtual
     /// channels. The error says how many layers a graph needs.
     LayeredShortest,
+    /// Any graph, also meshes and tori: a shortest way to a random router that has nodes, then a shortest way
+    /// to the destination (Valiant). Each way has half the channels, in layers as `layered-shortest`.
+    LayeredValiant,
+    /// Any graph, also meshes and tori: as `layered-valiant`, or the shortest way. The source's router
+    /// chooses by the flits behind its ports and the lengths of both ways (UGAL).
+    Ugal { threshold: 0 },
     /// Any graph, also meshes and tori: any port of a shortest way on the adaptive channels, up*/down*
     /// routing on the escape channels.
     AdaptiveUpDown { escape_vcs: 1 },

@@ -143,7 +143,11 @@ impl Net {
                 sink.push(error.hint(format!("a router has {MAX_NODES} nodes at most")));
                 return None;
             }
-            building.router(PlannedRouter { name: name(*router), nodes, at: None, rank: None }, *place, sink);
+            building.router(
+                PlannedRouter { name: name(*router), nodes, sinks: None, at: None, rank: None },
+                *place,
+                sink,
+            );
         }
         for (ends, place) in self.links {
             let [from, to] = ends.map(|end| building.find(&name(end), place, sink));

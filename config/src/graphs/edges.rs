@@ -80,7 +80,8 @@ fn router(first: &Word<'_>, rest: &[Word<'_>], building: &mut Building, sink: &m
         sink.push(error.hint("write `router NAME`, for example `router a`"));
         return;
     };
-    let mut router = PlannedRouter { name: name.text.to_owned(), nodes: 1, at: None, rank: None };
+    let mut router =
+        PlannedRouter { name: name.text.to_owned(), nodes: 1, sinks: None, at: None, rank: None };
     let mut rest = options;
     let mut given: Vec<&str> = vec![];
     while let [option, values @ ..] = rest {

@@ -122,7 +122,7 @@ impl Reading<'_> {
             let error = Diagnostic::new(self.tag(element), message);
             return sink.push(error.hint("leave out white space and `#`"));
         }
-        let mut router = PlannedRouter { name: id.to_owned(), nodes: 1, at: None, rank: None };
+        let mut router = PlannedRouter { name: id.to_owned(), nodes: 1, sinks: None, at: None, rank: None };
         let (mut x, mut y) = (None, None);
         for data in element.children().filter(|node| node.has_tag_name_of("data")) {
             let key = data.attribute("key").unwrap_or_default();

@@ -56,7 +56,7 @@ impl Eq for AnyGraph {}
 
 impl AnyGraph {
     fn new(origin: Origin, plan: Plan) -> Self {
-        let attachment = Attachment::new(&plan.nodes_at());
+        let attachment = plan.attachment();
         Self { origin, plan: Arc::new(plan), attachment, load: OnceLock::new() }
     }
 
@@ -72,7 +72,7 @@ impl AnyGraph {
 
     /// Load of the busiest channel under uniform traffic, in flits a cycle when each node sends one a cycle.
     pub(super) fn channel_load(&self) -> f64 {
-        *self.load.get_or_init(|| busiest(&self.plan.graph(), &self.plan.nodes_at()))
+        *self.load.get_or_init(|| busiest(&self.plan.graph(), &self.attachment))
     }
 }
 

@@ -51,6 +51,9 @@ fn family(view: &View<'_>, topology: Topology) -> Option<Family> {
         Topology::FullMesh => Family::FullMesh { routers: view.get(&p::ROUTERS)?, nodes },
         Topology::HexaMesh => Family::HexaMesh { rings: view.get(&p::RINGS)?, nodes },
         Topology::FatTree => Family::FatTree { arity: view.get(&p::ARITY)?, levels: view.get(&p::LEVELS)? },
+        Topology::Butterfly => {
+            Family::Butterfly { arity: view.get(&p::ARITY)?, stages: view.get(&p::LEVELS)? }
+        }
         Topology::FlattenedButterfly => Family::FlattenedButterfly { radix: view.get(&q::RADIX)?, nodes },
         Topology::Dragonfly => {
             let groups = if view.is_set(p::GROUPS.info.key) { Some(view.given(&p::GROUPS)?) } else { None };
@@ -90,7 +93,7 @@ fn key(parameter: &str) -> &'static str {
         "routers" => p::ROUTERS.info.key,
         "rings" => p::RINGS.info.key,
         "arity" => p::ARITY.info.key,
-        "levels" => p::LEVELS.info.key,
+        "levels" | "stages" => p::LEVELS.info.key,
         "radix" => q::RADIX.info.key,
         "global_links" => p::GLOBAL_LINKS.info.key,
         "groups" => p::GROUPS.info.key,
@@ -108,7 +111,7 @@ pub(super) fn size_key(graph: &AnyGraph) -> &'static str {
             Family::Star { .. } => p::LEAVES.info.key,
             Family::FullMesh { .. } | Family::RandomRegular { .. } => p::ROUTERS.info.key,
             Family::HexaMesh { .. } => p::RINGS.info.key,
-            Family::FatTree { .. } => p::LEVELS.info.key,
+            Family::FatTree { .. } | Family::Butterfly { .. } => p::LEVELS.info.key,
             Family::FlattenedButterfly { .. } | Family::ExpressMesh { .. } => q::RADIX.info.key,
             Family::Dragonfly { .. } => p::GROUP_ROUTERS.info.key,
         },

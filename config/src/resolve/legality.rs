@@ -114,8 +114,13 @@ fn of_graphs(view: &View<'_>, illegal: &Illegal) -> Option<Diagnostic> {
     match illegal {
         Illegal::NeedsDirections { relation } => {
             let message = format!("{relation} routes by directions, and routers of this graph have none");
-            let hint = "take \"up-down\", \"layered-shortest\", \"adaptive-up-down\" or \"table\"";
+            let hint = "take \"up-down\", \"layered-shortest\", \"layered-valiant\", \"ugal\", \
+                        \"adaptive-up-down\" or \"table\"";
             Some(view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint))
+        }
+        Illegal::OddChannels { relation, vcs } => {
+            let message = format!("{relation} halves the virtual channels, and there are {vcs}");
+            Some(view.conflict(message, &[CHANNELS, ALGORITHM]).hint("give it an even number"))
         }
         Illegal::ByJumps { relation } => {
             let message =

@@ -25,6 +25,7 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Routing> {
         Relation::DynamicReversal(_) => dynamic_dr(view, sink),
         Relation::AdaptiveUpDown { .. } => adaptive_up_down(view, sink),
         Relation::Table { .. } => own_table(view, sink),
+        Relation::Ugal { .. } => view.get(&p::UGAL_THRESHOLD).map(|threshold| Relation::Ugal { threshold }),
         Relation::MinimalAdaptive { .. } => minimal_adaptive(view, sink),
         without_parameters => Some(without_parameters),
     };

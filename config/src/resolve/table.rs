@@ -51,10 +51,10 @@ pub(super) fn resolve(
         sink.push(view.conflict(message, &[TABLE]).hint("take fewer routers, or another algorithm"));
         return None;
     }
-    let has_nodes = has_nodes(network?, graph.nodes());
+    let [sends, receives] = ends(network?, graph.nodes());
     let vcs = router?.virtual_channels;
     let (source, text) = text(view, given, context, sink)?;
-    let shape = route_table::Shape { graph: &graph, names, has_nodes, vcs, escape_vcs };
+    let shape = route_table::Shape { graph: &graph, names, sends, receives, vcs, escape_vcs };
     let table = route_table::read(&text, source, &shape, sink)?;
     let is_cube = !matches!(network?.shape, Shape::Graph(_));
     let table = Arc::new(if is_cube { table.of_cube() } else { table });
@@ -108,10 +108,11 @@ fn graph(network: &Network) -> Option<(Graph, Names)> {
     }
 }
 
-/// Whether each router has nodes.
-fn has_nodes(network: &Network, routers: u32) -> Vec<bool> {
+/// Whether nodes send at each router, and whether they receive there.
+fn ends(network: &Network, routers: u32) -> [Vec<bool>; 2] {
+    let some = |nodes_at: Vec<u32>| nodes_at.into_iter().map(|nodes| nodes > 0).collect();
     match &network.shape {
-        Shape::Graph(graph) => graph.plan.routers.iter().map(|router| router.nodes > 0).collect(),
-        _ => vec![true; routers as usize],
+        Shape::Graph(graph) => [some(graph.plan.nodes_at()), some(graph.plan.sinks_at())],
+        _ => [vec![true; routers as usize], vec![true; routers as usize]],
     }
 }

@@ -24,8 +24,10 @@ pub(crate) struct Shape<'a> {
     pub(crate) graph: &'a Graph,
     /// What routers and ports are called.
     pub(crate) names: Names,
-    /// Whether packets begin and end at a router.
-    pub(crate) has_nodes: Vec<bool>,
+    /// Whether packets begin at a router.
+    pub(crate) sends: Vec<bool>,
+    /// Whether packets end at a router.
+    pub(crate) receives: Vec<bool>,
     /// Virtual channels of each port.
     pub(crate) vcs: u32,
     /// The highest-numbered ones that are escape channels.
@@ -336,12 +338,14 @@ fn build(rows: &[Row], places: &[Place], shape: &Shape<'_>, sink: &mut Sink) -> 
 
 /// Whether every packet can leave its source. Reports the first pair of routers without a row.
 fn complete(table: &RouteTable, shape: &Shape<'_>, whole: Place, sink: &mut Sink) -> bool {
-    let ends = || (0..).zip(&shape.has_nodes).filter(|(_, has)| **has).map(|(router, _)| router);
+    let with =
+        |has: &[bool]| -> Vec<u32> { (0..).zip(has).filter(|(_, has)| **has).map(|(at, _)| at).collect() };
+    let (sources, dests) = (with(&shape.sends), with(&shape.receives));
     let silent = |(from, dest): &(u32, u32)| {
         let answer = table.answer(*from, 0, *dest);
         answer.ports | answer.escape == 0
     };
-    let pairs = ends().flat_map(|from| ends().map(move |dest| (from, dest)));
+    let pairs = sources.iter().flat_map(|&from| dests.iter().map(move |&dest| (from, dest)));
     let missing = pairs.filter(|(from, dest)| from != dest).find(silent);
     if let Some((from, dest)) = missing {
         let name = |router| shape.names.router_name(RouterId(router));

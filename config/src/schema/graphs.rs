@@ -46,16 +46,18 @@ params! {
         key: "network.arity",
         unit: "links",
         default: Preset::Value("4"),
-        when: only!("fat-tree"),
+        when: only!("fat-tree", "butterfly"),
         effect: "Links of a switch of a fat tree up, and as many down: k of a k-ary n-tree. A switch of the \
-                 lowest level has as many nodes.",
+                 lowest level has as many nodes. In a butterfly, channels into and out of a switch: k of a k-ary \
+                 n-fly.",
     }
     LEVELS: Int<u32> = Int { min: 2, max: 10 }, {
         key: "network.levels",
         unit: "levels",
         default: Preset::Value("2"),
-        when: only!("fat-tree"),
-        effect: "Levels of switches of a fat tree: n of a k-ary n-tree, which has k to the n nodes.",
+        when: only!("fat-tree", "butterfly"),
+        effect: "Levels of switches of a fat tree, or stages of a butterfly: n of a k-ary n-tree or n-fly, which \
+                 has k to the n nodes.",
     }
     GROUP_ROUTERS: Int<u32> = Int { min: 1, max: MAX_PORTS }, {
         key: "network.group_routers",

@@ -111,6 +111,14 @@ params! {
                  for the dateline classes. With 0 `minimal-adaptive` can deadlock (for teaching), and a table \
                  has no escape routes.",
     }
+    UGAL_THRESHOLD: Int<u32> = Int { min: 0, max: 65_535 }, {
+        key: "routing.ugal_threshold",
+        unit: "flits times hops",
+        default: Preset::Value("0"),
+        when: &[Condition::Is("routing.algorithm", &["ugal"])],
+        effect: "How much a source prefers the shortest way. It takes that way where the flits behind its first \
+                 port, times its hops, are at most those of the way by the random router plus this.",
+    }
     ENTRY_LANES: Int<u32> = Int { min: 1, max: 64 }, {
         key: "routing.entry_lanes",
         unit: "channels",

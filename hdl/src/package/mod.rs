@@ -63,8 +63,7 @@ pub fn package(
     let router = parts::router(&plan);
     let module = match top {
         Top::Router => router,
-        // Stream adapters know no message classes.
-        Top::Network if !plan.spec.classes.is_empty() => parts::network(&plan, net, &router),
+        Top::Network if plan.without_streams().is_some() => parts::network(&plan, net, &router),
         Top::Network => parts::axi_network(&plan, net, &parts::network(&plan, net, &router)),
     };
     let unit = Unit::of(options.protocol, net.graph.nodes(), options.protocol_period);
@@ -141,8 +140,8 @@ fn benches(top: Top, cut: &CutPairs, plan: &Plan, net: &NetworkSpec) -> Result<(
     if top == Top::Router {
         return Err("they are for networks".to_owned());
     }
-    if !plan.spec.classes.is_empty() {
-        return Err("they drive streams, which have no message classes".to_owned());
+    if let Some(reason) = plan.without_streams() {
+        return Err(format!("they drive streams, which {reason}"));
     }
     if cut.exposed > 0 || cut.cut > cut.pairs.len() as u64 {
         let lost = cut.exposed + cut.cut;

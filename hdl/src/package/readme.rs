@@ -121,7 +121,7 @@ fn uses(subject: &Subject<'_>) -> String {
 /// The modules a user instantiates.
 fn described<'a>(subject: &Subject<'a>) -> Vec<&'a Module> {
     let names = match subject.top {
-        Top::Network if !subject.plan.spec.classes.is_empty() => vec!["network", "router"],
+        Top::Network if subject.plan.without_streams().is_some() => vec!["network", "router"],
         Top::Network if let Some(unit) = subject.unit => {
             vec!["protocol_network", unit.name(), "axi_network", "network", "router"]
         }

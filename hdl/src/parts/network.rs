@@ -98,7 +98,7 @@ impl Network<'_> {
             for (p, name) in plan.input_ports().iter().enumerate() {
                 let [valid, flit] = match (p as u32).checked_sub(spec.network_ports()) {
                     None => self.arrivals(feeders[r as usize * plan.network_ports() + p]),
-                    Some(i) => self.injections(self.link(r, i, spec.injection_ports), &valid, &flit),
+                    Some(i) => self.injections(self.injection_link(r, i), &valid, &flit),
                 };
                 inputs.push((format!("{name}_valid_i"), valid));
                 inputs.push((format!("{name}_flit_i"), flit));
@@ -107,7 +107,7 @@ impl Network<'_> {
                 inputs.push((format!("{name}_credit_i"), self.credits(RouterId(r), PortId(q as u8))));
             }
             for (i, name) in (0..).zip(&plan.output_ports()[plan.network_ports()..]) {
-                let link = self.link(r, i, spec.ejection_ports);
+                let link = self.ejection_link(r, i);
                 let credit = credits.as_ref().map(|credits| self.served(link, credits));
                 inputs.extend(credit.map(|credit| (format!("{name}_credit_i"), credit)));
             }
@@ -119,10 +119,17 @@ impl Network<'_> {
         self.outputs();
     }
 
-    /// The number of an injection or ejection link: that of port `i` of a router whose places have so many
-    /// each. `None`: there is no node at the place.
-    fn link(&self, router: u32, i: u32, ports: u32) -> Option<u32> {
+    /// The number of the link of injection port `i` of a router. `None`: no node sends at the place.
+    fn injection_link(&self, router: u32, i: u32) -> Option<u32> {
+        let ports = self.net.router.injection_ports;
         let node = self.net.attachment.node(RouterId(router), i / ports)?;
+        Some(node * ports + i % ports)
+    }
+
+    /// The number of the link of ejection port `i` of a router. `None`: no node receives at the place.
+    fn ejection_link(&self, router: u32, i: u32) -> Option<u32> {
+        let ports = self.net.router.ejection_ports;
+        let node = self.net.attachment.sink_node(RouterId(router), i / ports)?;
         Some(node * ports + i % ports)
     }
 
@@ -218,21 +225,21 @@ impl Network<'_> {
         let (m, plan, spec) = (self.m, self.plan, &self.net.router);
         let n = plan.network_ports();
         let routers = || (0..self.net.graph.nodes()).rev().map(RouterId);
-        let gather = |ports: &[String], of_place: u32, what: &dyn Fn(RouterId, &str) -> Wide| {
-            let links = |r: RouterId| self.net.nodes_at(r).len() * of_place as usize;
+        let [injections, ejections] = [(0, spec.injection_ports), (1, spec.ejection_ports)];
+        let gather = |ports: &[String], (end, each): (usize, u32), what: &dyn Fn(RouterId, &str) -> Wide| {
+            let links = |r: RouterId| (self.net.attachment.counts(r)[end] * each) as usize;
             let local = |r: RouterId| ports[n..][..links(r)].iter().rev().map(move |port| what(r, port));
             Wide::Concat(routers().flat_map(local).collect())
         };
-        let credit = gather(&plan.input_ports(), spec.injection_ports, &|r, port| {
+        let credit = gather(&plan.input_ports(), injections, &|r, port| {
             self.returned(r, port, spec.injection_vcs, self.net.credit_latency)
         });
         m.output_bus("inject_credit_o", credit, "one bit per virtual channel: a buffer slot is free again");
         let outputs = plan.output_ports();
-        let valid =
-            gather(&outputs, spec.ejection_ports, &|r, port| self.driven(r, port, "valid", spec.vcs).all());
+        let valid = gather(&outputs, ejections, &|r, port| self.driven(r, port, "valid", spec.vcs).all());
         m.output_bus("eject_valid_o", valid, VALID);
         let bits = plan.layout.flit_bits();
-        let flit = gather(&outputs, spec.ejection_ports, &|r, port| self.driven(r, port, "flit", bits).all());
+        let flit = gather(&outputs, ejections, &|r, port| self.driven(r, port, "flit", bits).all());
         m.output_bus("eject_flit_o", flit, FLIT);
         let stranded = routers().map(|r| Bus { name: format!("r{r}_stranded").into(), width: 1 }.all());
         m.output_bus(

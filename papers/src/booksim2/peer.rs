@@ -9,7 +9,7 @@ use flitforge_config::{Config, Lengths, Named, Pattern, Relation, Shape};
 /// fields belong to runs that it called unstable.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct PeerRow {
-    /// `mesh`, `torus`, `cmesh`, `fattree`, `flatfly`, `dragonflynew` or `anynet`.
+    /// `mesh`, `torus`, `cmesh`, `fattree`, `fly`, `flatfly`, `dragonflynew` or `anynet`.
     pub topology: String,
     /// Routers along each dimension; of `anynet` the number of routers.
     pub k: u32,
@@ -75,12 +75,12 @@ impl PeerRow {
             _ => false,
         };
         let groups = 2 * k * k + 1;
+        let of_stages = graph(self.n * k.pow(n.saturating_sub(1)), Some(k.pow(n) * self.n.saturating_sub(1)));
         match self.topology.as_str() {
             "cmesh" if self.routing_function == "dor" => graph(k * k, Some(2 * k * k)),
             "cmesh" => cube("mesh") && network.concentration == 4,
-            "fattree" => {
-                graph(self.n * k.pow(n.saturating_sub(1)), Some(k.pow(n) * self.n.saturating_sub(1)))
-            }
+            "fattree" => network.shape.topology().name() == "fat-tree" && of_stages,
+            "fly" => network.shape.topology().name() == "butterfly" && of_stages,
             "flatfly" => graph(k.pow(n), Some(self.n * (k - 1) * k.pow(n) / 2)),
             "dragonflynew" => graph(2 * k * groups, Some(groups * (k * (2 * k - 1) + (groups - 1) / 2))),
             "anynet" => graph(k, None),
@@ -93,7 +93,7 @@ impl PeerRow {
             Relation::DimensionOrder { .. } => {
                 matches!(self.routing_function.as_str(), "dor" | "dim_order" | "dor_no_express")
             }
-            Relation::UpDown => self.routing_function == "nca",
+            Relation::UpDown => matches!(self.routing_function.as_str(), "nca" | "dest_tag"),
             Relation::Table { .. } => matches!(self.routing_function.as_str(), "dor" | "ran_min" | "min"),
             Relation::O1Turn => self.routing_function == "xy_yx",
             Relation::Valiant => self.routing_function == "valiant",

@@ -18,10 +18,10 @@ use super::turns::Arrival;
 use crate::hdl::{Hdl, index_bits};
 use crate::head::Candidates;
 use crate::spec::RouterSpec;
-use crate::table::Answer;
+use crate::table::{Answer, RouteTable};
 
 /// What all relations by table are, but for their names and escapes.
-const BY_TABLE: Facts = Facts { graphs: Graphs::Any, ..Facts::USUAL };
+pub(super) const BY_TABLE: Facts = Facts { graphs: Graphs::Any, ..Facts::USUAL };
 
 /// Up*/down* routing.
 #[derive(Debug, Clone, Copy)]
@@ -109,47 +109,80 @@ by_table!(OwnTableWithEscape, Facts { name: "table", ..ESCAPING }, |it: Self| it
 #[inline(always)]
 fn route<H: Hdl>(compass: &Compass<'_, H>, has_escape: bool) -> Candidates<H::Word> {
     let (h, spec, head) = (compass.h, compass.spec, compass.head);
-    let Some(table) = spec.table.as_deref() else { return nothing(h, spec) };
-    let bits = index_bits(table.shape().routers);
-    let [here, dest] = [head.here, head.dest].map(|coords| (bits, number(h, spec, coords, bits)));
-    let kind = table.kind_word(h, here, head.from, head.from_vc);
-    let field = |width: u32, of: fn(Answer) -> u64| match kind {
-        None => h.rom(width, &[here, dest], |at| of(table.answer(at[0] as u32, 0, at[1] as u32))),
-        Some(kind) => h.rom(width, &[here, (index_bits(table.shape().kinds), kind), dest], |at| {
-            of(table.answer(at[0] as u32, at[1] as u32, at[2] as u32))
-        }),
-    };
+    let Some(row) = Row::new(compass, head.from_vc, |d| head.dest[d]) else { return nothing(h, spec) };
     let (n, vcs) = (compass.ports(), spec.vcs);
     let offered = Candidates {
-        productive: field(n, |answer| answer.ports),
-        keep: field(vcs, |answer| answer.vcs),
+        productive: row.field(n, |answer| answer.ports),
+        keep: row.field(vcs, |answer| answer.vcs),
         ..nothing(h, spec)
     };
     if !has_escape {
         return offered;
     }
     Candidates {
-        escape: field(n, |answer| answer.escape),
-        escape_vcs: field(vcs, |answer| answer.escape_vcs),
+        escape: row.field(n, |answer| answer.escape),
+        escape_vcs: row.field(vcs, |answer| answer.escape_vcs),
         ..offered
+    }
+}
+
+/// The row of the table that a packet reads.
+pub(super) struct Row<'a, H: Hdl> {
+    h: H,
+    table: &'a RouteTable,
+    here: (u32, H::Word),
+    target: (u32, H::Word),
+    kind: Option<(u32, H::Word)>,
+}
+
+impl<'a, H: Hdl> Row<'a, H> {
+    /// The row of a packet that arrived on channel `from_vc` of the table (one-hot; zero for a packet that
+    /// begins here) and goes to the router with coordinate `target(d)` in dimension `d`. `None` where the
+    /// router has no table.
+    #[inline(always)]
+    pub(super) fn new(
+        compass: &Compass<'a, H>,
+        from_vc: H::Word,
+        target: impl Fn(usize) -> H::Word,
+    ) -> Option<Self> {
+        let (h, spec, head) = (compass.h, compass.spec, compass.head);
+        let table = spec.table.as_deref()?;
+        let bits = index_bits(table.shape().routers);
+        let here = (bits, number(h, spec, |d| head.here[d], bits));
+        let target = (bits, number(h, spec, target, bits));
+        let kind = table.kind_word(h, here, head.from, from_vc);
+        let kind = kind.map(|kind| (index_bits(table.shape().kinds), kind));
+        Some(Self { h, table, here, target, kind })
+    }
+
+    /// A field of the row's answer, in so many bits.
+    #[inline(always)]
+    pub(super) fn field(&self, width: u32, of: impl Fn(Answer) -> u64) -> H::Word {
+        let Self { h, table, here, target, .. } = *self;
+        match self.kind {
+            None => h.rom(width, &[here, target], |at| of(table.answer(at[0] as u32, 0, at[1] as u32))),
+            Some(kind) => h.rom(width, &[here, kind, target], |at| {
+                of(table.answer(at[0] as u32, at[1] as u32, at[2] as u32))
+            }),
+        }
     }
 }
 
 /// The number of the router with these coordinates, in so many bits: dimension 0 runs fastest.
 #[inline(always)]
-fn number<H: Hdl>(h: H, spec: &RouterSpec, coords: &[H::Word], bits: u32) -> H::Word {
-    let [only] = spec.dims.as_slice() else { return number_in_cube(h, spec, coords, bits) };
+fn number<H: Hdl>(h: H, spec: &RouterSpec, coord: impl Fn(usize) -> H::Word, bits: u32) -> H::Word {
+    let [only] = spec.dims.as_slice() else { return number_in_cube(h, spec, coord, bits) };
     debug_assert!(only.coord_bits() == bits);
-    coords[0]
+    coord(0)
 }
 
 /// The number of a router where there are several dimensions: a sum of products, each from a table.
 #[inline(never)]
-fn number_in_cube<H: Hdl>(h: H, spec: &RouterSpec, coords: &[H::Word], bits: u32) -> H::Word {
+fn number_in_cube<H: Hdl>(h: H, spec: &RouterSpec, coord: impl Fn(usize) -> H::Word, bits: u32) -> H::Word {
     let mut stride = 1u64;
     let mut sum = h.lit(bits, 0);
-    for (dim, &coord) in spec.dims.iter().zip(coords) {
-        let part = h.rom(bits, &[(dim.coord_bits(), coord)], |at| {
+    for (d, dim) in spec.dims.iter().enumerate() {
+        let part = h.rom(bits, &[(dim.coord_bits(), coord(d))], |at| {
             if at[0] < u64::from(dim.radix) { at[0] * stride } else { 0 }
         });
         sum = h.add(bits, sum, part);
@@ -168,7 +201,7 @@ fn groups(spec: &RouterSpec, escape_vcs: u32) -> Vec<VcRange> {
 
 /// There is a table for these channels, and some channels are left to be adaptive.
 fn legal(check: &mut Check<'_>, escape_vcs: u32) {
-    check.table();
+    check.table(check.spec.vcs);
     if escape_vcs > 0 {
         check.escapes_of_table(escape_vcs);
         check.drained();

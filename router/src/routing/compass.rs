@@ -49,8 +49,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
         table: &'a RouteTable,
     ) -> Self {
         let dims = if table.is_of_graph() { 0 } else { spec.dims.len() };
-        let second_phase = head.state.second_phase;
-        Self { h, spec, head, dims, jumps: None, table: Some(table), two_phase: false, second_phase }
+        Self { table: Some(table), ..Self::in_phase(h, spec, head, dims, spec.relation.is_two_phase()) }
     }
 
     /// The compass of a head in a circulant graph.
@@ -101,7 +100,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
     }
 
     #[inline(always)]
-    fn target(&self, d: usize) -> H::Word {
+    pub(super) fn target(&self, d: usize) -> H::Word {
         if !self.two_phase {
             return self.head.dest[d];
         }

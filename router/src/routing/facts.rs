@@ -25,6 +25,11 @@ pub enum Via {
     None,
     /// Any router of the network, drawn at the source.
     Anywhere,
+    /// Any router that has nodes, drawn at the source.
+    WithNodes,
+    /// The source itself, or any router that has nodes, drawn there: by the loads of the ports that the two
+    /// ways begin with.
+    ByLoad,
     /// A router in a minimal box between source and destination, drawn at the source.
     InMinimalBox,
 }

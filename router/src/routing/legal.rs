@@ -46,7 +46,7 @@ pub enum Illegal {
     /// The relation is one of directions, and the network has none.
     #[error(
         "{relation} routes by directions, and routers of this graph have none: use up-down, layered-shortest, \
-         adaptive-up-down or table"
+         layered-valiant, ugal, adaptive-up-down or table"
     )]
     NeedsDirections {
         /// The relation.
@@ -141,6 +141,14 @@ pub enum Illegal {
         why: &'static str,
         /// What can be done about it.
         mend: String,
+    },
+    /// The channels cannot be halved.
+    #[error("{relation} halves the virtual channels, and there are {vcs}: give it an even number")]
+    OddChannels {
+        /// The relation.
+        relation: &'static str,
+        /// How many there are.
+        vcs: u32,
     },
     /// A parameter of the relation is out of its range.
     #[error("{what} of {relation} is {given}: it must be {least} to {most} here")]
@@ -365,16 +373,24 @@ impl Check<'_> {
         }
     }
 
-    /// Whether there is a table for the router's ports and channels. A relation that finds its own has none
-    /// before a network is built.
-    pub(super) fn table(&mut self) {
+    /// Whether there is a table for the router's ports and so many channels. A relation that finds its own
+    /// has none before a network is built.
+    pub(super) fn table(&mut self, vcs: u32) {
         let (relation, spec) = (self.relation, self.spec);
-        let (ports, vcs) = (spec.network_ports(), spec.vcs);
+        let ports = spec.network_ports();
         let fits = |table: &RouteTable| table.shape().vcs == vcs && table.shape().ports == ports;
         let filled = spec.table.as_deref().filter(|table| table.is_filled());
         let finds_its_own = !matches!(spec.relation, Relation::Table { .. });
         if spec.jumps.is_none() && !filled.map_or(finds_its_own, fits) {
             self.found.push(Illegal::NoTable { relation, ports, vcs });
+        }
+    }
+
+    /// An even number of channels: two halves, each with the table's channels.
+    pub(super) fn even(&mut self) {
+        let (relation, vcs) = (self.relation, self.spec.vcs);
+        if !vcs.is_multiple_of(2) {
+            self.found.push(Illegal::OddChannels { relation, vcs });
         }
     }
 

@@ -19,6 +19,7 @@ mod dimension_order;
 mod dynamic_reversal;
 mod facts;
 mod jump_order;
+mod layered_valiant;
 mod legal;
 mod minimal_adaptive;
 mod misroute;

@@ -21,6 +21,7 @@ pub(crate) mod types {
     };
     pub(crate) use crate::routing::dimension_order::DimensionOrder;
     pub(crate) use crate::routing::jump_order::{JumpOrder, NearestJump, Shortest};
+    pub(crate) use crate::routing::layered_valiant::{LayeredValiant, Ugal};
     pub(crate) use crate::routing::minimal_adaptive::MinimalAdaptive;
     pub(crate) use crate::routing::o1turn::O1Turn;
     pub(crate) use crate::routing::odd_even::OddEven;
@@ -143,6 +144,14 @@ macro_rules! ask {
             }
             Relation::AdaptiveUpDown { escape_vcs } => {
                 let $it = types::AdaptiveUpDown { escape_vcs };
+                $answer
+            }
+            Relation::LayeredValiant => {
+                let $it = types::LayeredValiant;
+                $answer
+            }
+            Relation::Ugal { .. } => {
+                let $it = types::Ugal;
                 $answer
             }
             Relation::Table { escape_vcs: 0 } => {

@@ -129,6 +129,15 @@ pub enum Relation {
         /// Escape channels of each port, at least 1.
         escape_vcs: u32,
     },
+    /// Any graph: a shortest way to a random router that has nodes, then a shortest way to the destination;
+    /// half the channels each, an even number of them. The ways of a half are those of `LayeredShortest`.
+    LayeredValiant,
+    /// As `LayeredValiant`, but the source takes the shortest way where that looks no slower: where the flits
+    /// behind its first port, times its hops, are at most those of the other way and the threshold.
+    Ugal {
+        /// How much the source prefers shortest ways, in flits times hops, 0 to 65535.
+        threshold: u32,
+    },
     /// Any graph and any cube: what a table of the user's own says.
     Table {
         /// Escape channels of each port (the highest-numbered ones); 0 for a table that has none.

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The relations, and the file of each.
-const RELATIONS: [(&str, &str); 18] = [
+const RELATIONS: [(&str, &str); 20] = [
     ("JumpOrder", "jump_order"),
     ("Shortest", "jump_order"),
     ("NearestJump", "jump_order"),
@@ -26,6 +26,8 @@ const RELATIONS: [(&str, &str); 18] = [
     ("OddEven", "odd_even"),
     ("UpDown", "by_table"),
     ("LayeredShortest", "by_table"),
+    ("LayeredValiant", "layered_valiant"),
+    ("Ugal", "layered_valiant"),
     ("AdaptiveUpDown", "by_table"),
     ("Table", "by_table"),
 ];
@@ -38,7 +40,10 @@ const BESIDES: [(&str, &[&str]); 13] = [
     ("config/src/resolve/routing.rs", PARAMETERS),
     ("config/src/written.rs", PARAMETERS),
     // Tables that are found, and the one that is read.
-    ("topology/src/any/tables/mod.rs", &["UpDown", "LayeredShortest", "AdaptiveUpDown"]),
+    (
+        "topology/src/any/tables/mod.rs",
+        &["UpDown", "LayeredShortest", "LayeredValiant", "Ugal", "AdaptiveUpDown"],
+    ),
     ("config/src/resolve/table.rs", &["Table"]),
     ("router/src/routing/legal.rs", &["Table"]),
     // Another program's names.
@@ -77,12 +82,20 @@ const BESIDES: [(&str, &[&str]); 13] = [
             "WestFirst",
             "NorthLast",
             "NegativeFirst",
+            "Ugal",
         ],
     ),
 ];
 
-const PARAMETERS: &[&str] =
-    &["DimensionOrder", "StaticReversal", "DynamicReversal", "MinimalAdaptive", "AdaptiveUpDown", "Table"];
+const PARAMETERS: &[&str] = &[
+    "DimensionOrder",
+    "StaticReversal",
+    "DynamicReversal",
+    "MinimalAdaptive",
+    "AdaptiveUpDown",
+    "Ugal",
+    "Table",
+];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

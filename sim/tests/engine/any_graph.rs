@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Networks of any graph, and several nodes at a router.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use flitforge_router::ids::RouterId;
@@ -18,13 +19,18 @@ use proptest::prelude::*;
 use crate::support::*;
 use crate::zero_load::whole_latency;
 
-const FOUND: [Relation; 3] =
-    [Relation::UpDown, Relation::LayeredShortest, Relation::AdaptiveUpDown { escape_vcs: 1 }];
+const FOUND: [Relation; 5] = [
+    Relation::UpDown,
+    Relation::LayeredShortest,
+    Relation::AdaptiveUpDown { escape_vcs: 1 },
+    Relation::LayeredValiant,
+    Relation::Ugal { threshold: 0 },
+];
 
 /// Routers with so many nodes each, joined in a ring, and chords.
 fn ring_with_chords(nodes: &[u32], chords: &[(u32, u32)]) -> Plan {
     let name = |i: usize| format!("r{i}");
-    let router = |(i, &nodes)| PlannedRouter { name: name(i), nodes, at: None, rank: None };
+    let router = |(i, &nodes)| PlannedRouter { name: name(i), nodes, sinks: None, at: None, rank: None };
     let count = nodes.len() as u32;
     let ring = (0..count).map(|i| (i, (i + 1) % count));
     let link = |(from, to)| {
@@ -42,7 +48,12 @@ fn spec_of(relation: Relation) -> RouterSpec {
 }
 
 fn of_plan(plan: Plan, relation: Relation) -> NetworkSpec {
-    NetworkSpec::new(NetworkParams { plan: Some(Arc::new(plan)), ..params(spec_of(relation)) }).unwrap()
+    with_channels(plan, relation, 4)
+}
+
+fn with_channels(plan: Plan, relation: Relation, vcs: u32) -> NetworkSpec {
+    let router = RouterSpec { vcs, ..spec_of(relation) };
+    NetworkSpec::new(NetworkParams { plan: Some(Arc::new(plan)), ..params(router) }).unwrap()
 }
 
 /// A mesh with so many nodes at each router.
@@ -85,10 +96,50 @@ fn zero_load() {
             let packet = arrived[0];
             assert_eq!((packet.source, packet.dest), (source, dest));
             let made = u64::from(packet.hops);
-            assert!(if relation == Relation::UpDown { made >= hops } else { made == hops });
+            assert!(match relation {
+                Relation::UpDown => made >= hops,
+                Relation::LayeredValiant => by_some_router(&net, from, to).contains(&made),
+                _ => made == hops,
+            });
             assert_eq!(packet.network_latency, whole_latency(&net, made, 3));
         }
     }
+}
+
+/// The hops of the ways between two routers by each router that has nodes.
+fn by_some_router(net: &NetworkSpec, from: RouterId, to: RouterId) -> BTreeSet<u64> {
+    let (first, hops) = (hops_from(&net.graph, from), |via| hops_from(&net.graph, via)[to.idx()]);
+    let vias = (0..net.graph.nodes()).map(RouterId).filter(|&via| net.has_nodes(via));
+    vias.filter_map(|via| Some(u64::from(first[via.idx()]? + hops(via)?))).collect()
+}
+
+/// Every router with nodes is drawn as intermediate router, and no other: each has its own link count.
+#[test]
+fn packets_go_by_every_router_with_nodes() {
+    let net = of_plan(ring_with_chords(&[1, 0, 1, 0, 1, 1, 0], &[]), Relation::LayeredValiant);
+    let mut engine = silent(&net);
+    let mut made = BTreeSet::new();
+    for _ in 0..200 {
+        engine.inject(0, 1, 3).unwrap();
+        made.extend(step(&mut *engine, 60).iter().map(|packet| u64::from(packet.hops)));
+    }
+    assert_eq!(made, by_some_router(&net, net.home(0), net.home(1)));
+}
+
+/// One link between two halves, and a long way round: UGAL keeps to the link while it is idle, and goes round
+/// when packets queue for it. A great threshold keeps all on the link.
+#[test]
+fn ugal_leaves_a_busy_way() {
+    let hops = |threshold: u32, load: f64| {
+        let net = of_plan(ring_with_chords(&[1; 6], &[]), Relation::Ugal { threshold });
+        let map = flitforge_traffic::Pattern::Map(vec![1, 2, 3, 4, 5, 0]);
+        let mut engine = engine(&net, &traffic(map, 2, load), 5);
+        let delivered = step(&mut *engine, 4000);
+        engine.audit().unwrap();
+        delivered.iter().map(|packet| f64::from(packet.hops)).sum::<f64>() / delivered.len() as f64
+    };
+    assert!(hops(0, 0.01) < 1.05 && hops(0, 1.9) > 1.2, "{} {}", hops(0, 0.01), hops(0, 1.9));
+    assert_eq!(hops(65_535, 1.9), 1.0);
 }
 
 /// A packet alone over links of different length takes the cycles of each link of its way, there and back.
@@ -138,7 +189,7 @@ proptest! {
     #[test]
     fn nothing_is_lost_over_links_of_any_latency(
         latencies in prop::collection::vec((prop::option::of(1_u32..9), prop::option::of(1_u32..9)), 7),
-        which in 0_usize..3,
+        which in 0_usize..FOUND.len(),
         load in 0.05_f64..1.5,
         seed: u64,
     ) {
@@ -157,7 +208,7 @@ proptest! {
     fn nothing_is_lost(
         nodes in prop::collection::vec(0_u32..4, 4..9),
         chords in prop::collection::vec((0_u32..4, 0_u32..4), 0..5),
-        which in 0_usize..3,
+        which in 0_usize..FOUND.len(),
         load in 0.05_f64..1.5,
         seed: u64,
     ) {
@@ -250,11 +301,15 @@ fn what_is_not_bit_sliced_is_refused() {
 /// The same bits on any number of threads.
 #[test]
 fn threads_change_nothing() {
-    let net = of_plan(ring_with_chords(&[2; 40], &[(0, 20), (5, 31)]), Relation::LayeredShortest);
-    let deliveries = [1, 4].map(|threads| {
-        let mut engine = engine(&net, &traffic(UNIFORM, 3, 0.05), 11);
-        engine.run(2000, threads);
-        step(&mut *engine, 0)
-    });
-    assert_eq!(deliveries[0], deliveries[1]);
+    for relation in [Relation::LayeredShortest, Relation::Ugal { threshold: 0 }] {
+        for nodes in [1, 2] {
+            let net = with_channels(ring_with_chords(&[nodes; 40], &[(0, 20), (5, 31)]), relation, 8);
+            let deliveries = [1, 4].map(|threads| {
+                let mut engine = engine(&net, &traffic(UNIFORM, 3, 0.05), 11);
+                engine.run(2000, threads);
+                step(&mut *engine, 0)
+            });
+            assert_eq!(deliveries[0], deliveries[1]);
+        }
+    }
 }

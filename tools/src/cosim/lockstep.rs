@@ -282,7 +282,7 @@ fn compare_latencies(
         let rtl = comparison.accepted.get(&delivery.packet).copied();
         // The tail may have waited at the receiver.
         let agrees = rtl.is_some_and(|at| at == accepted || finite && at < accepted);
-        (!agrees).then(|| late_packet(net, net.home(delivery.dest).0, delivery.packet, accepted, rtl))
+        (!agrees).then(|| late_packet(net, net.sink(delivery.dest).0, delivery.packet, accepted, rtl))
     })
 }
 

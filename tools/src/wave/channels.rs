@@ -6,7 +6,7 @@ use std::collections::{HashMap, VecDeque};
 use flitforge_sim::engine::{Buffer, Engine, Front, FrontState, Link, LinkFlit};
 use flitforge_topology::network::NetworkSpec;
 
-use crate::wires::{ScopePort, local_ports};
+use crate::wires::{ScopePort, ejections, injections};
 
 /// Networks of more routers are shown by their links alone: channels would take more memory than the network.
 const MOST_ROUTERS: u32 = 4096;
@@ -111,8 +111,7 @@ impl Channels {
         }
         let spec = &net.router;
         let [vcs, entry] = [spec.vcs, spec.injection_vcs].map(|vcs| vcs as u8);
-        let locals = |ports: u32| local_ports(net, ports);
-        for (node, i) in locals(spec.injection_ports) {
+        for (node, i) in injections(net) {
             let port = ScopePort::injection(spec, node, i);
             channels.add(Link::Injection(node, i), &port.clone(), Some(&port), entry);
         }
@@ -121,7 +120,7 @@ impl Channels {
                 .map(|(router, port)| ScopePort::network(spec, router, port));
             channels.add(Link::Network(from, port), &from_port, Some(&to_port), vcs);
         }
-        for (node, i) in locals(spec.ejection_ports) {
+        for (node, i) in ejections(net) {
             let port = ScopePort::ejection(spec, node, i);
             channels.add(Link::Ejection(node, i), &port, None, vcs);
         }

@@ -160,15 +160,14 @@ impl WireMap {
             driven: 0,
             words: 0,
         };
-        let locals = |ports: u32| local_ports(net, ports);
-        for (k, (node, i)) in locals(router.injection_ports).enumerate() {
+        for (k, (node, i)) in injections(net).enumerate() {
             let port = |name, bits: usize| Place::Port(name, k * bits);
             let ports = [port("inject_valid_i", entry), port("inject_flit_i", flit_bits)];
             let scope = ScopePort::injection(router, node, i);
             map.add_link(Link::Injection(node, i), &scope, [entry, flit_bits], ports);
         }
         let finite = router.receiver.is_some();
-        let served = locals(if finite { router.ejection_ports } else { 0 }).enumerate();
+        let served = ejections(net).enumerate().filter(|_| finite);
         let served = served.map(|(k, (node, i))| {
             let scope = ScopePort::ejection(router, node, i);
             map.add(
@@ -182,7 +181,7 @@ impl WireMap {
         let served: Vec<usize> = served.collect();
         map.add_pins(net);
         map.driven = map.words;
-        for (k, (node, i)) in locals(router.injection_ports).enumerate() {
+        for (k, (node, i)) in injections(net).enumerate() {
             let place = Place::Port("inject_credit_o", k * entry);
             let scope = ScopePort::injection(router, node, i);
             map.add_credit(Link::Injection(node, i), &scope, entry, place);
@@ -193,7 +192,7 @@ impl WireMap {
             map.add_link(link, &scope, [vcs, flit_bits], [Place::Net, Place::Net]);
             map.add_credit(link, &ScopePort::network(router, end.router, end.port), vcs, Place::Net);
         }
-        for (k, (node, i)) in locals(router.ejection_ports).enumerate() {
+        for (k, (node, i)) in ejections(net).enumerate() {
             let port = |name, bits: usize| Place::Port(name, k * bits);
             let ports = [port("eject_valid_o", vcs), port("eject_flit_o", flit_bits)];
             let scope = ScopePort::ejection(router, node, i);
@@ -288,11 +287,18 @@ impl WireMap {
     }
 }
 
-/// The ports of all nodes, so many for each, with their routers: those of the node with the lowest number
-/// first. Ports of a router are numbered from 0.
-pub(crate) fn local_ports(net: &NetworkSpec, ports: u32) -> impl Iterator<Item = (RouterId, u8)> + '_ {
+/// The injection ports of all nodes, with their routers: those of the node with the lowest number first.
+/// Ports of a router are numbered from 0.
+pub(crate) fn injections(net: &NetworkSpec) -> impl Iterator<Item = (RouterId, u8)> + '_ {
+    local_ports(net, |router| net.nodes_at(router).len() as u32 * net.router.injection_ports)
+}
+
+/// The ejection ports of all nodes, likewise.
+pub(crate) fn ejections(net: &NetworkSpec) -> impl Iterator<Item = (RouterId, u8)> + '_ {
+    local_ports(net, |router| net.sinks_at(router).len() as u32 * net.router.ejection_ports)
+}
+
+fn local_ports(net: &NetworkSpec, ports: impl Fn(RouterId) -> u32) -> impl Iterator<Item = (RouterId, u8)> {
     let routers = (0..net.graph.nodes()).map(RouterId);
-    routers.flat_map(move |router| {
-        (0..(net.nodes_at(router).len() as u32 * ports) as u8).map(move |i| (router, i))
-    })
+    routers.flat_map(move |router| (0..ports(router) as u8).map(move |i| (router, i)))
 }

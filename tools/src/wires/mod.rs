@@ -14,6 +14,6 @@ mod schedule;
 
 pub use flit::FlitWords;
 pub use levels::Levels;
-pub(crate) use map::local_ports;
 pub use map::{LinkWires, Place, Role, ScopePort, Wire, WireMap};
+pub(crate) use map::{ejections, injections};
 pub use schedule::Schedule;

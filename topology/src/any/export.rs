@@ -43,10 +43,11 @@ pub fn rows(net: &NetworkSpec) -> Result<Vec<Row>, NoRows> {
     }
     let classes = routing::vc_classes(router);
     let health = Health::sound(&net.graph);
-    let ends: Vec<RouterId> =
-        (0..net.graph.nodes()).map(RouterId).filter(|&router| net.has_nodes(router)).collect();
-    let walk = Walk { net, health, classes, ends };
-    Ok(walk.ends.iter().flat_map(|&dest| walk.rows(dest)).collect())
+    let with = |has: fn(&NetworkSpec, RouterId) -> bool| {
+        (0..net.graph.nodes()).map(RouterId).filter(move |&router| has(net, router))
+    };
+    let walk = Walk { net, health, classes, sources: with(NetworkSpec::has_nodes).collect() };
+    Ok(with(NetworkSpec::has_sinks).flat_map(|dest| walk.rows(dest)).collect())
 }
 
 /// An arrival by port and group of channels; `None` for a packet injected here.
@@ -56,15 +57,15 @@ struct Walk<'a> {
     net: &'a NetworkSpec,
     health: Health,
     classes: Vec<u64>,
-    /// Routers with nodes.
-    ends: Vec<RouterId>,
+    /// Routers at which packets begin.
+    sources: Vec<RouterId>,
 }
 
 impl Walk<'_> {
     /// The rows for one destination, over all arrivals that packets make.
     fn rows(&self, dest: RouterId) -> Vec<Row> {
         let mut found: BTreeMap<RouterId, BTreeMap<Arrival, Answer>> = BTreeMap::new();
-        let mut stack: Vec<(RouterId, Arrival)> = self.ends.iter().map(|&from| (from, None)).collect();
+        let mut stack: Vec<(RouterId, Arrival)> = self.sources.iter().map(|&from| (from, None)).collect();
         let mut seen: HashSet<_> = stack.iter().copied().collect();
         while let Some((router, arrival)) = stack.pop() {
             if router == dest {

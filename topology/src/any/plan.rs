@@ -3,6 +3,7 @@
 
 use flitforge_router::ids::{PortId, RouterId};
 
+use crate::attachment::Attachment;
 use crate::network::{Endpoint, Graph};
 
 /// Most network ports of a router: sets of ports are words of 64 bits, and a node needs a port too.
@@ -16,8 +17,10 @@ pub const MAX_ROUTERS: u32 = 6688;
 pub struct PlannedRouter {
     /// Its name in messages, tables and pictures. No two routers of a plan have the same name.
     pub name: String,
-    /// Nodes at it; 0 for a router that only passes packets on.
+    /// Nodes that send at it; 0 for a router that only passes packets on.
     pub nodes: u32,
+    /// Nodes that receive at it; `None`: those that send there. As many receive in all as send.
+    pub sinks: Option<u32>,
     /// Where pictures show it: x to the right, y downwards, in any unit.
     pub at: Option<[f64; 2]>,
     /// Its rank for up*/down* routing: lower ranks are nearer to the root. `None`: that of a search of the
@@ -66,12 +69,23 @@ impl Plan {
 
     /// Nodes of the router that has most.
     pub fn places(&self) -> u32 {
-        self.routers.iter().map(|router| router.nodes).max().unwrap_or_default()
+        let most = |router: &PlannedRouter| router.nodes.max(router.sinks.unwrap_or_default());
+        self.routers.iter().map(most).max().unwrap_or_default()
     }
 
-    /// Nodes at each router.
+    /// Nodes that send at each router.
     pub fn nodes_at(&self) -> Vec<u32> {
         self.routers.iter().map(|router| router.nodes).collect()
+    }
+
+    /// Nodes that receive at each router.
+    pub fn sinks_at(&self) -> Vec<u32> {
+        self.routers.iter().map(|router| router.sinks.unwrap_or(router.nodes)).collect()
+    }
+
+    /// Which node hangs on which router.
+    pub fn attachment(&self) -> Attachment {
+        Attachment::apart(&self.nodes_at(), &self.sinks_at())
     }
 
     /// The graph. Input port `p` and output port `p` of a router belong to the same link.

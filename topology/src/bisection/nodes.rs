@@ -12,6 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use super::{Bisection, Cut};
+use crate::attachment::Attachment;
 use crate::distance::hops_from;
 use crate::faults::below;
 use crate::network::Graph;
@@ -27,8 +28,9 @@ const WORK: usize = 1 << 22;
 
 /// The cut into halves whose numbers of nodes differ least, and of these cuts one with few channels. A router
 /// and its nodes are in one half; routers without nodes are in either.
-pub fn node_bisection(graph: &Graph, nodes_at: &[u32]) -> Bisection {
-    let cutting = Cutting::new(graph, nodes_at);
+/// A node is in one half: a router where it sends and one where it receives count as one router.
+pub fn node_bisection(graph: &Graph, attachment: &Attachment) -> Bisection {
+    let cutting = Cutting::new(graph, attachment);
     if cutting.weights.len() <= SEARCHED {
         return Bisection { channels: cutting.narrowest(), cut: Cut::Narrowest };
     }
@@ -43,6 +45,46 @@ struct Cutting {
     /// Neighbours of each router, with the channels there and back.
     joined: Vec<Vec<(usize, i64)>>,
     weights: Vec<i64>,
+    /// The first router of each part that is not divided.
+    routers: Vec<u32>,
+}
+
+/// Routers that are in the same half: those where the same nodes send and receive.
+struct Parts {
+    /// The part of each router.
+    of: Vec<usize>,
+    /// The first router of each part.
+    first: Vec<u32>,
+}
+
+impl Parts {
+    fn new(graph: &Graph, attachment: &Attachment) -> Self {
+        let routers = graph.nodes();
+        // A router of the same part with a lower number, or the router itself.
+        let mut lower: Vec<u32> = (0..routers).collect();
+        for node in 0..attachment.nodes(routers) {
+            let ends = [attachment.home(node), attachment.sink(node)];
+            let [a, b] = ends.map(|router| lowest(&lower, router.0));
+            lower[a.max(b) as usize] = a.min(b);
+        }
+        let (mut of, mut first) = (Vec::new(), Vec::new());
+        for router in 0..routers {
+            let lowest = lowest(&lower, router);
+            if lowest == router {
+                first.push(router);
+            }
+            of.push(if lowest == router { first.len() - 1 } else { of[lowest as usize] });
+        }
+        Self { of, first }
+    }
+}
+
+/// The lowest router of the part of a router.
+fn lowest(lower: &[u32], mut router: u32) -> u32 {
+    while lower[router as usize] != router {
+        router = lower[router as usize];
+    }
+    router
 }
 
 /// Which half each router is in, and what follows.
@@ -81,22 +123,25 @@ impl Halves<'_> {
 }
 
 impl Cutting {
-    fn new(graph: &Graph, nodes_at: &[u32]) -> Self {
-        let routers = graph.nodes() as usize;
+    fn new(graph: &Graph, attachment: &Attachment) -> Self {
+        let parts = Parts::new(graph, attachment);
         let mut pairs: Vec<(usize, usize)> = graph
             .links()
-            .map(|(from, _, end)| (from.idx(), end.router.idx()))
+            .map(|(from, _, end)| (parts.of[from.idx()], parts.of[end.router.idx()]))
             .filter(|(from, to)| from != to)
             .flat_map(|(from, to)| [(from, to), (to, from)])
             .collect();
         pairs.sort_unstable();
-        let mut joined = vec![Vec::new(); routers];
+        let mut joined = vec![Vec::new(); parts.first.len()];
         for same in pairs.chunk_by(|a, b| a == b) {
             let (from, to) = same[0];
             joined[from].push((to, same.len() as i64));
         }
-        let weight = |router: usize| nodes_at.get(router).copied().unwrap_or(0).into();
-        Self { joined, weights: (0..routers).map(weight).collect() }
+        let mut weights = vec![0; parts.first.len()];
+        for router in (0..graph.nodes()).map(RouterId) {
+            weights[parts.of[router.idx()]] += i64::from(attachment.counts(router)[0]);
+        }
+        Self { joined, weights, routers: parts.first }
     }
 
     fn halves(&self, inside: Vec<bool>) -> Halves<'_> {
@@ -128,9 +173,10 @@ impl Cutting {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
         let by_number: Vec<usize> = (0..routers).collect();
         let by_distance = |from: usize| {
-            let hops = hops_from(graph, RouterId(from as u32));
+            let hops = hops_from(graph, RouterId(self.routers[from]));
             let mut order = by_number.clone();
-            order.sort_by_key(|&router| (hops[router].unwrap_or(u32::MAX), router));
+            let apart = |part: usize| hops[self.routers[part] as usize].unwrap_or(u32::MAX);
+            order.sort_by_key(|&part| (apart(part), part));
             order
         };
         let mut orders = vec![by_number.clone(), by_distance(0)];
@@ -214,7 +260,7 @@ mod tests {
 
     fn found(plan: &Plan) -> u64 {
         let graph = plan.graph();
-        let cutting = Cutting::new(&graph, &plan.nodes_at());
+        let cutting = Cutting::new(&graph, &plan.attachment());
         cutting.orders(&graph).iter().map(|order| cutting.improved(order)).min().unwrap().1
     }
 
@@ -240,6 +286,9 @@ mod tests {
             Star { leaves: 7, nodes: 2 },
             FullMesh { routers: 7, nodes: 1 },
             HexaMesh { rings: 1, nodes: 1 },
+            Butterfly { arity: 2, stages: 2 },
+            Butterfly { arity: 2, stages: 3 },
+            Butterfly { arity: 4, stages: 2 },
             FatTree { arity: 2, levels: 2 },
             FatTree { arity: 2, levels: 3 },
             FatTree { arity: 3, levels: 2 },
@@ -256,7 +305,7 @@ mod tests {
     fn all_cuts_of_a_small_graph_are_looked_at() {
         for family in small() {
             let plan = family.plan().unwrap();
-            let cut = node_bisection(&plan.graph(), &plan.nodes_at());
+            let cut = node_bisection(&plan.graph(), &plan.attachment());
             assert_eq!((cut.channels, cut.cut), (counted(&plan), Cut::Narrowest), "{family:?}");
             assert_eq!(found(&plan), cut.channels, "{family:?}");
         }
@@ -272,6 +321,8 @@ mod tests {
             FatTree { arity: 2, levels: 4 },
             FatTree { arity: 4, levels: 3 },
             FatTree { arity: 2, levels: 6 },
+            Butterfly { arity: 2, stages: 4 },
+            Butterfly { arity: 4, stages: 3 },
             FlattenedButterfly { radix: vec![4, 4], nodes: 4 },
             FlattenedButterfly { radix: vec![8, 8], nodes: 8 },
             FlattenedButterfly { radix: vec![4, 4, 4], nodes: 1 },
@@ -281,7 +332,7 @@ mod tests {
         all.extend((1..=9).map(|leaves| Star { leaves, nodes: 1 }));
         for family in all {
             let plan = family.plan().unwrap();
-            let cut = node_bisection(&plan.graph(), &plan.nodes_at());
+            let cut = node_bisection(&plan.graph(), &plan.attachment());
             assert_eq!(Some(cut.channels), family.figures().bisection, "{family:?}");
         }
     }
@@ -290,7 +341,7 @@ mod tests {
     fn nodes_count_and_not_routers() {
         // A line of four routers with three nodes at its end: halves of three nodes each.
         let mesh = Family::ExpressMesh { radix: vec![4], interval: 4, nodes: 1 }.plan().unwrap();
-        let cut = |nodes_at: [u32; 4]| node_bisection(&mesh.graph(), &nodes_at).channels;
+        let cut = |nodes_at: [u32; 4]| node_bisection(&mesh.graph(), &Attachment::new(&nodes_at)).channels;
         assert_eq!(
             (cut([3, 1, 1, 1]), cut([1, 1, 1, 1]), cut([0, 0, 1, 1]), cut([1, 2, 2, 1])),
             (2, 2, 2, 2)
@@ -301,7 +352,7 @@ mod tests {
 
     #[test]
     fn a_graph_without_links_has_no_channels() {
-        assert_eq!(node_bisection(&Graph::new(40, 2), &[1; 40]).channels, 0);
-        assert_eq!(node_bisection(&Graph::new(1, 2), &[1]).channels, 0);
+        assert_eq!(node_bisection(&Graph::new(40, 2), &Attachment::OneEach).channels, 0);
+        assert_eq!(node_bisection(&Graph::new(1, 2), &Attachment::OneEach).channels, 0);
     }
 }

@@ -12,6 +12,7 @@ use super::exploration::{Exploration, Leg};
 use super::places::Situation;
 use super::routers::Routers;
 use crate::faults::Health;
+use crate::network::NetworkSpec;
 
 /// How much was explored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -196,12 +197,14 @@ impl<'a> Explorer<'a> {
 
     fn injections(&self) -> Vec<Situation> {
         let (map, states) = (&self.routers.map, self.routers.code.initial());
-        self.ends().flat_map(|router| states.iter().map(move |&state| map.injected(router, state))).collect()
+        self.living(NetworkSpec::has_nodes)
+            .flat_map(|router| states.iter().map(move |&state| map.injected(router, state)))
+            .collect()
     }
 
     /// Adds the routers at which packets end now to those at which they end in other states.
     fn note_ends(&mut self) {
-        let now: Vec<RouterId> = self.ends().collect();
+        let now: Vec<RouterId> = self.living(NetworkSpec::has_sinks).collect();
         if let Some((_, met)) = &mut self.met {
             met.ends.extend(now);
         }
@@ -214,11 +217,11 @@ impl<'a> Explorer<'a> {
         met.ways.get(&(leg, dest)).is_some_and(|way| way.explored.get(health) == Some(&way.situations.len()))
     }
 
-    /// The routers alive at which packets begin and end: those with nodes.
-    fn ends(&self) -> impl Iterator<Item = RouterId> + use<'a> {
+    /// The routers alive at which packets begin, or end: those with nodes that send, or receive.
+    fn living(&self, has: fn(&NetworkSpec, RouterId) -> bool) -> impl Iterator<Item = RouterId> + use<'a> {
         let (health, net) = (self.health, self.routers.net);
         let routers = (0..net.graph.nodes()).map(RouterId);
-        routers.filter(move |&router| health.alive(router) && net.has_nodes(router))
+        routers.filter(move |&router| health.alive(router) && has(net, router))
     }
 
     /// All routers at which packets end in any state so far, in steps of about the golden section of their
@@ -226,7 +229,7 @@ impl<'a> Explorer<'a> {
     fn destinations(&self) -> Vec<RouterId> {
         let ends: Vec<RouterId> = match &self.met {
             Some((_, met)) => met.ends.iter().copied().collect(),
-            None => self.ends().collect(),
+            None => self.living(NetworkSpec::has_sinks).collect(),
         };
         let count = ends.len();
         let mut step = (count * 618 / 1000).max(1);

@@ -68,16 +68,18 @@ impl<'a> Ground<'a> {
                 .set("cy", format!("{y:.1}"))
                 .set("r", Layout::RADIUS)
                 .add(Title::new(self.title(router)));
-            group.add(if self.net.has_nodes(router) { circle } else { circle.set("fill", "#dddddd") })
+            let has_nodes = self.net.has_nodes(router) || self.net.has_sinks(router);
+            group.add(if has_nodes { circle } else { circle.set("fill", "#dddddd") })
         })
     }
 
     /// The name of a router, and how many nodes it has if not one.
     fn title(&self, router: RouterId) -> String {
         let name = self.net.router_name(router);
-        match self.net.nodes_at(router).len() {
-            1 => name,
-            nodes => format!("{name}, {nodes} nodes"),
+        match self.net.attachment.counts(router) {
+            [1, 1] => name,
+            [nodes, same] if nodes == same => format!("{name}, {nodes} nodes"),
+            [senders, receivers] => format!("{name}, {senders} nodes send and {receivers} receive here"),
         }
     }
 

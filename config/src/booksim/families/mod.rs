@@ -6,6 +6,7 @@ mod cmesh;
 mod dragonfly;
 pub(super) mod fat_tree;
 mod flatfly;
+mod fly;
 mod ways;
 
 use flitforge_router::ids::RouterId;
@@ -22,6 +23,7 @@ pub(super) fn translate(work: &mut Work<'_>, shape: &'static str) -> Option<Net>
         "cmesh" => cmesh::translate(work),
         "fattree" => fat_tree::translate(work),
         "flatfly" => flatfly::translate(work),
+        "fly" => fly::translate(work),
         "dragonflynew" => dragonfly::translate(work),
         _ => any::translate(work),
     }
@@ -42,7 +44,7 @@ fn list(work: &mut Work<'_>, plan: &Plan, from: &[&str]) {
 
 /// A router with nodes; `at` is where pictures show it.
 fn router(number: u64, nodes: u64, at: Option<[f64; 2]>) -> PlannedRouter {
-    PlannedRouter { name: format!("r{number}"), nodes: nodes as u32, at, rank: None }
+    PlannedRouter { name: format!("r{number}"), nodes: nodes as u32, sinks: None, at, rank: None }
 }
 
 /// A link of so many cycles.

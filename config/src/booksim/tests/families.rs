@@ -9,6 +9,7 @@ use std::io;
 use std::path::Path;
 
 const CMESH: &str = "topology = cmesh; k = 4; n = 2; c = 4; x = 4; y = 4; xr = 2; yr = 2; num_vcs = 4;";
+const FLY: &str = "topology = fly; k = 4; n = 3; num_vcs = 4; routing_function = dest_tag;";
 const FATTREE: &str = "topology = fattree; k = 4; n = 3; num_vcs = 4; routing_function = nca;";
 const FLATFLY: &str = "topology = flatfly; k = 4; n = 2; c = 4; x = 4; y = 4; xr = 2; yr = 2; num_vcs = 4;";
 const DRAGONFLY: &str = "topology = dragonflynew; k = 2; n = 1; num_vcs = 3;";
@@ -93,6 +94,14 @@ fn patterns_follow_the_numbers_of_nodes() {
 }
 
 #[test]
+fn a_butterfly_is_one_here() {
+    let (toml, config) = loaded(FLY, "");
+    assert_eq!(graph(&config), (48, 128, 64));
+    assert!(toml.contains("topology = \"butterfly\""), "{toml}");
+    assert!(refused(FLY, "n = 1;").contains("2 to 10 stages"));
+}
+
+#[test]
 fn a_fat_tree_draws_its_ways_up() {
     let (toml, config) = loaded(FATTREE, "");
     assert_eq!(graph(&config), (48, 128, 64));
@@ -157,6 +166,7 @@ fn every_routing_function_is_translated_or_refused() {
         let base = match shape {
             "cmesh" => CMESH,
             "fattree" => FATTREE,
+            "fly" => FLY,
             "flatfly" => FLATFLY,
             "dragonflynew" => DRAGONFLY,
             _ => continue,

@@ -24,6 +24,7 @@ use super::packets::Packets;
 use super::records::{Input, Output};
 use super::route_cache::RouteCache;
 use super::source_queues::SourceQueues;
+use super::ugal::Ugal;
 use super::vc_allocation::VcAllocation;
 use super::wiring;
 
@@ -42,6 +43,8 @@ pub(crate) struct Base<const P: usize, const V: usize, M> {
     /// Flits of the shortest and of the longest packets.
     pub(crate) lengths: RangeInclusive<u32>,
     pub(crate) itinerary: Itinerary,
+    /// What UGAL knows of the network.
+    pub(crate) ugal: Option<Arc<Ugal>>,
     /// The cycle that is simulated next, or now.
     pub(crate) now: u64,
     pub(crate) source_queues: SourceQueues,
@@ -73,7 +76,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             coords: net.coords.iter().map(|&c| u64::from(c)).collect(),
             health: Health::initial(&net),
             routes: RouteCache::new(&net),
-            itinerary: Itinerary::new(&net.router, layout.attached, layout.nodes, seed),
+            itinerary: Itinerary::new(&net, seed),
+            ugal: Ugal::new(&net).map(Arc::new),
             now: 0,
             source_queues: SourceQueues::new(layout.attached, classes.queues()),
             senders: WorkList::new(layout.nodes),
@@ -115,10 +119,10 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         node as usize - self.first
     }
 
-    /// The place of a node among those of all routers.
+    /// The place where a node receives among those of all routers.
     #[inline(always)]
     pub(crate) fn slot_of(&self, node: u32) -> usize {
-        self.net.home(node).idx() * self.layout.places + self.net.attachment.place(node) as usize
+        self.net.sink(node).idx() * self.layout.places + self.net.attachment.sink_place(node) as usize
     }
 
     #[inline(always)]
@@ -191,6 +195,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             feed: self.feed.split_off(first as u32),
             lengths: self.lengths.clone(),
             itinerary: self.itinerary.clone(),
+            ugal: self.ugal.clone(),
             now: self.now,
             source_queues: self.source_queues.split_off(at),
             classes: self.classes.clone(),

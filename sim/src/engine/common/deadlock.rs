@@ -123,8 +123,8 @@ impl dyn Inspect + '_ {
         if !self.holds_requests(place) {
             return None;
         }
-        let (router, place) = (layout.router_of_output(o), place % layout.places);
-        let node = net.attachment.node(router, place as u32)?;
+        let node = net.attachment.sink_node(layout.router_of_output(o), (place % layout.places) as u32)?;
+        let (router, place) = (net.home(node), net.attachment.place(node) as usize);
         let class = if classes.has(REPLY) { REPLY } else { REQUEST };
         let channels = classes.channels_of(self.kept().first_queued(node, class)?.class);
         let wanted = layout.interface_outputs_at(router, place);
@@ -132,7 +132,7 @@ impl dyn Inspect + '_ {
         wanted.into_iter().map(|o| Some((o, self.keeper(o)?))).collect()
     }
 
-    /// Whether the owner of an outlet has a flit to send over it, and a credit.
+    /// Whether the owner of an output channel has a flit to send over it, and a credit.
     fn owner_can_send(&self, o: OutputVc) -> bool {
         let owner = self.owner(o);
         self.credits(o) > 0 && (self.parts().layout.at_interface(o) || self.buffered(owner) > 0)
@@ -242,7 +242,7 @@ impl dyn Inspect + '_ {
         }
     }
 
-    /// The packet that entered the buffer behind an outlet last, if it still lies there.
+    /// The packet that entered the buffer behind an output channel last, if it still lies there.
     fn last_behind(&self, o: OutputVc) -> Option<Slot> {
         match self.kept().downstream(o) {
             Some(c) => self.last_in(c),
@@ -285,7 +285,7 @@ impl dyn Inspect + '_ {
             packet: packet.serial,
             source: packet.source,
             dest: packet.dest,
-            router: net.home(packet.dest).0,
+            router: net.sink(packet.dest).0,
             port,
             vc,
             waits_for: replies

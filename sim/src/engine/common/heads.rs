@@ -89,7 +89,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// The intermediate router of a packet (Valiant, ROMM), else its destination.
     pub(crate) fn via(&self, packet: &Packet) -> u32 {
-        if self.routes.directions.is_some() { self.net.home(packet.dest).0 } else { packet.aim }
+        if self.routes.directions.is_some() { self.net.sink(packet.dest).0 } else { packet.aim }
     }
 
     /// The candidates of a packet at the front of a buffer.
@@ -141,7 +141,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let (from, from_vc) = self.origin(c);
         Head {
             here: self.coords_of(self.layout.router_of(c).idx()),
-            dest: self.coords_of(self.net.home(packet.dest).idx()),
+            dest: self.coords_of(self.net.sink(packet.dest).idx()),
             via: self.coords_of(self.via(packet) as usize),
             state: self.state_of(slot),
             from,
@@ -266,7 +266,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let node = self.node(router);
         let packet = &self.packets[self.input(c).packet];
         let channels = self.classes.channels_of(packet.head.class);
-        let place = self.net.attachment.place(packet.dest) as usize;
+        let place = self.net.attachment.sink_place(packet.dest) as usize;
         let first = self.layout.net_ports + place * self.net.router.ejection_ports as usize;
         let free = |ejection: u32| node.free(first + ejection as usize) & channels;
         let input = u32::from(self.layout.port_of(c).0);

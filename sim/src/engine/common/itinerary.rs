@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is drawn for a packet at its source: the order of dimensions (O1TURN), the way round rings where
-//! both are equally long, or the intermediate router (Valiant, ROMM).
+//! both are equally long, or the intermediate router (Valiant, ROMM, UGAL).
 
 use flitforge_router::hdl::Native;
+use flitforge_router::ids::RouterId;
 use flitforge_router::routing::{self, Via};
 use flitforge_router::spec::RouterSpec;
+use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Stream;
 
 use super::records::PackedHead;
@@ -18,14 +20,25 @@ pub(crate) struct Itinerary {
     streams: Vec<Stream>,
     /// Routers of the network.
     routers: u64,
+    /// The routers with nodes, where only these are intermediate ones.
+    with_nodes: Vec<u32>,
 }
 
 impl Itinerary {
-    pub(crate) fn new(spec: &RouterSpec, nodes: usize, routers: usize, seed: u64) -> Self {
+    /// The streams of all nodes.
+    pub(crate) fn new(net: &NetworkSpec, seed: u64) -> Self {
+        let spec = &net.router;
         let draws = spec.drawn_bits() > 0 || spec.relation.is_two_phase();
-        let count = if draws { nodes } else { 0 };
-        let streams = (0..count as u64).map(|node| Stream::new(seed, LANES + node)).collect();
-        Self { streams, routers: routers as u64 }
+        let count = if draws { net.nodes() } else { 0 };
+        let streams = (0..u64::from(count)).map(|node| Stream::new(seed, LANES + node)).collect();
+        let routers = net.graph.nodes();
+        let with_nodes = match spec.relation.via() {
+            Via::WithNodes | Via::ByLoad => {
+                (0..routers).filter(|&router| net.has_nodes(RouterId(router))).collect()
+            }
+            Via::None | Via::Anywhere | Via::InMinimalBox => Vec::new(),
+        };
+        Self { streams, routers: routers.into(), with_nodes }
     }
 
     /// Takes over the streams of some nodes from a copy in which they have gone on.
@@ -57,6 +70,10 @@ impl Itinerary {
                 let routers = self.routers;
                 self.streams[node as usize].below(routers) as u32
             }
+            Via::WithNodes | Via::ByLoad => {
+                let drawn = self.streams[node as usize].below(self.with_nodes.len() as u64);
+                self.with_nodes[drawn as usize]
+            }
             Via::InMinimalBox => self.in_box(spec, coords, node, (from, dest)),
         };
         (via, PackedHead::pack(&head))
@@ -87,20 +104,22 @@ impl Itinerary {
 mod tests {
     use super::*;
     use flitforge_router::spec::*;
+    use flitforge_topology::elaborate::NetworkParams;
 
-    fn torus(relation: Relation) -> RouterSpec {
+    fn torus(relation: Relation) -> NetworkSpec {
         let dims = vec![Dimension { radix: 5, wraps: true }, Dimension { radix: 4, wraps: false }];
-        RouterSpec { relation, ..RouterSpec::cube(dims) }
+        let router = RouterSpec { relation, vcs: 4, ..RouterSpec::cube(dims) };
+        NetworkSpec::new(NetworkParams::from(router)).expect("the network is legal")
     }
 
     /// How often each router is the intermediate one of 20 000 packets.
     fn vias(relation: Relation, source: u32, dest: u32) -> Vec<u32> {
-        let spec = torus(relation);
+        let net = torus(relation);
         let coords: Vec<u64> = (0..20).flat_map(|r| [r % 5, r / 5]).collect();
-        let mut itinerary = Itinerary::new(&spec, 20, 20, 1);
+        let mut itinerary = Itinerary::new(&net, 1);
         let mut drawn = vec![0; 20];
-        (0..20_000)
-            .for_each(|_| drawn[itinerary.draw(&spec, &coords, source, (source, dest)).0 as usize] += 1);
+        let mut draw = || itinerary.draw(&net.router, &coords, source, (source, dest)).0;
+        (0..20_000).for_each(|_| drawn[draw() as usize] += 1);
         drawn
     }
 
@@ -126,10 +145,10 @@ mod tests {
 
     #[test]
     fn nodes_draw_on_their_own() {
-        let spec = torus(Relation::Valiant);
-        let mut itinerary = Itinerary::new(&spec, 20, 20, 1);
-        let mut draws =
-            |source| (0..8).map(|_| itinerary.draw(&spec, &[], source, (source, 0)).0).collect::<Vec<_>>();
+        let net = torus(Relation::Valiant);
+        let mut itinerary = Itinerary::new(&net, 1);
+        let mut draw = |source| itinerary.draw(&net.router, &[], source, (source, 0)).0;
+        let mut draws = |source| (0..8).map(|_| draw(source)).collect::<Vec<_>>();
         assert_ne!(draws(0), draws(1));
     }
 }

@@ -96,7 +96,7 @@ impl dyn Inspect + '_ {
             Stranded {
                 packet: packet.serial,
                 source: net.home(packet.source),
-                dest: net.home(packet.dest),
+                dest: net.sink(packet.dest),
                 at: layout.router_of(c),
             }
         }))
@@ -110,8 +110,8 @@ impl dyn Inspect + '_ {
             vc: self.vc_id(o),
             packet: packet.serial,
             source: net.home(packet.source),
-            dest: net.home(packet.dest),
-            place: net.attachment.place(packet.dest),
+            dest: net.sink(packet.dest),
+            place: net.attachment.sink_place(packet.dest),
             via: self.kept().via(flit.packet()),
             head: flit.is_head(),
             tail: flit.is_tail(),
@@ -119,8 +119,8 @@ impl dyn Inspect + '_ {
         }
     }
 
-    /// The link that an outlet is a channel of. Ejection ports follow the network ports, injection links
-    /// follow those.
+    /// The link that an output channel is a channel of. Ejection ports follow the network ports, injection
+    /// links follow those.
     fn link(&self, o: OutputVc) -> Link {
         let layout = self.parts().layout;
         let (router, port) = (layout.router_of_output(o), layout.port_of_output(o));

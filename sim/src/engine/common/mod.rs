@@ -33,6 +33,7 @@ pub(crate) mod records;
 pub(crate) mod rotation;
 pub(crate) mod route_cache;
 pub(crate) mod source_queues;
+pub(crate) mod ugal;
 pub(crate) mod uneven;
 pub(crate) mod vc_allocation;
 pub(crate) mod wiring;

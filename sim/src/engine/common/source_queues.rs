@@ -169,8 +169,9 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     pub(crate) fn admit(&mut self, source: u32, queued: &Queued, digits: Option<u64>) -> Slot {
         let at = self.queues_at(source);
         self.source_queues.of_class_mut(at, self.classes.queue_of(queued.class)).pop_front();
-        let (from, to) = (self.net.home(source).0, self.net.home(queued.dest).0);
-        let (via, mut head) = self.itinerary.draw(&self.net.router, &self.coords, source, (from, to));
+        let (from, to) = (self.net.home(source).0, self.net.sink(queued.dest).0);
+        let (drawn, mut head) = self.itinerary.draw(&self.net.router, &self.coords, source, (from, to));
+        let via = if self.takes_shortest(from, drawn, to) { from } else { drawn };
         head.class = queued.class;
         let slot = self.packets.insert(Packet {
             serial: queued.serial,

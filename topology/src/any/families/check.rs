@@ -19,7 +19,7 @@ impl Family {
                 mend: format!("it must be between {least} and {most}"),
             })
         };
-        if !matches!(self, Self::FatTree { .. }) {
+        if !matches!(self, Self::FatTree { .. } | Self::Butterfly { .. }) {
             range("nodes", self.nodes_each(), 1, MAX_NODES)?;
         }
         match self {
@@ -29,6 +29,10 @@ impl Family {
             Self::FatTree { arity, levels } => {
                 range("arity", *arity, 2, 32)?;
                 range("levels", *levels, 2, 10)?;
+            }
+            Self::Butterfly { arity, stages } => {
+                range("arity", *arity, 2, 32)?;
+                range("stages", *stages, 2, 10)?;
             }
             Self::FlattenedButterfly { radix, .. } => each(radix, |k| range("radix", k, 2, MAX_PORTS + 1))?,
             Self::Dragonfly { routers, global_links, groups, .. } => {
@@ -65,7 +69,10 @@ impl Family {
         if ports + nodes > u64::from(MAX_PORTS) + 1 {
             let most = u64::from(MAX_PORTS) + 1 - ports;
             return Err(FamilyError {
-                parameter: if matches!(self, Self::FatTree { .. }) { "arity" } else { "nodes" },
+                parameter: match self {
+                    Self::FatTree { .. } | Self::Butterfly { .. } => "arity",
+                    _ => "nodes",
+                },
                 message: format!("a router with {ports} links would have {nodes} nodes, more than 64 ports"),
                 mend: format!("lower it to {most}, or take fewer links"),
             });
@@ -86,6 +93,12 @@ impl Family {
                 let links = if *levels > 2 { 2 * arity } else { *arity };
                 (each.saturating_mul(u64::from(*levels)), links.into())
             }
+            // A port of a switch has a channel in or a channel out.
+            Self::Butterfly { arity, stages } => {
+                let each = u64::from(*arity).saturating_pow(stages - 1);
+                let links = if *stages > 2 { 2 * arity } else { *arity };
+                (each.saturating_mul(u64::from(*stages)), links.into())
+            }
             Self::FlattenedButterfly { radix, .. } => {
                 (product(radix), radix.iter().map(|&k| u64::from(k - 1)).sum())
             }
@@ -105,6 +118,7 @@ impl Family {
             Self::FullMesh { .. } | Self::Dragonfly { .. } | Self::RandomRegular { .. } => "routers",
             Self::HexaMesh { .. } => "rings",
             Self::FatTree { .. } => "levels",
+            Self::Butterfly { .. } => "stages",
             Self::FlattenedButterfly { .. } | Self::ExpressMesh { .. } => "radix",
         }
     }
@@ -130,6 +144,7 @@ fn words(parameter: &str) -> &'static str {
         "rings" => "the number of rings",
         "arity" => "the arity",
         "levels" => "the number of levels",
+        "stages" => "the number of stages",
         "radix" => "a radix",
         "global_links" => "the number of global links of a router",
         "groups" => "the number of groups",

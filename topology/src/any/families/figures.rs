@@ -17,7 +17,8 @@ pub struct Figures {
     pub links: u64,
     /// Greatest distance of two nodes.
     pub diameter: Option<u32>,
-    /// Mean distance over all ordered pairs of different nodes.
+    /// Mean distance over all ordered pairs of different nodes; in a butterfly that of a node to itself
+    /// counts.
     pub mean: Option<f64>,
     /// Channels of the narrowest cut into halves of as many nodes, both directions counted.
     pub bisection: Option<u64>,
@@ -38,6 +39,10 @@ impl Family {
             Self::FatTree { arity, levels } => {
                 let nodes = u64::from(*arity).pow(*levels);
                 (u64::from(levels - 1) * nodes, nodes)
+            }
+            Self::Butterfly { arity, stages } => {
+                let nodes = u64::from(*arity).pow(*stages);
+                (u64::from(stages - 1) * nodes, nodes)
             }
             Self::FlattenedButterfly { radix, .. } => {
                 (radix.iter().map(|&k| u64::from(k - 1)).sum::<u64>() * routers / 2, routers * each)
@@ -81,6 +86,7 @@ impl Family {
             Self::FullMesh { .. } => 1,
             Self::HexaMesh { rings, .. } => 2 * rings,
             Self::FatTree { levels, .. } => 2 * (levels - 1),
+            Self::Butterfly { stages, .. } => stages - 1,
             Self::FlattenedButterfly { radix, .. } => radix.len() as u32,
             Self::Dragonfly { routers: 1, .. } => 1,
             Self::Dragonfly { routers, global_links, groups, .. } => {
@@ -97,6 +103,7 @@ impl Family {
         let sum: f64 = match self {
             Self::Star { .. } => 2.0 * (nodes as f64 - each),
             Self::FullMesh { .. } => nodes as f64 - each,
+            Self::Butterfly { stages, .. } => return Some(f64::from(stages - 1)),
             Self::FatTree { arity, levels } => {
                 let below = |height: u32| f64::from(*arity).powi(height as i32);
                 (1..*levels).map(|height| 2.0 * f64::from(height) * (below(height + 1) - below(height))).sum()
@@ -124,6 +131,10 @@ impl Family {
             Self::HexaMesh { rings, .. } => Some(2 * (4 * u64::from(*rings) + 1)),
             Self::FatTree { arity, levels } => {
                 arity.is_multiple_of(2).then(|| u64::from(*arity).pow(*levels))
+            }
+            // Half of the channels of the first stage (Dally and Towles, section 4.2).
+            Self::Butterfly { arity, stages } => {
+                arity.is_multiple_of(2).then(|| u64::from(*arity).pow(*stages) / 2)
             }
             Self::FlattenedButterfly { radix, .. } => {
                 let &k = radix.first()?;

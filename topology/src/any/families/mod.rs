@@ -4,13 +4,10 @@
 //! - [`star`](Family::Star), [`full mesh`](Family::FullMesh), [`flattened
 //!   butterfly`](Family::FlattenedButterfly) and [`express mesh`](Family::ExpressMesh) are in `rows`.
 //! - [`HexaMesh`](Family::HexaMesh) is in `hexagon`, the [`fat tree`](Family::FatTree) in `tree`.
-//! - [`dragonfly`](Family::Dragonfly) and [`random regular graph`](Family::RandomRegular) have files of their
-//!   own.
-//!
-//! Butterflies with channels in one direction (k-ary n-flies) are not among them. A node sends and receives
-//! at one router here, but such a butterfly takes packets in at its first stage and gives them out at its
-//! last. A flattened butterfly has the same links with both stages in one router.
+//! - [`butterfly`](Family::Butterfly), [`dragonfly`](Family::Dragonfly) and [`random regular
+//!   graph`](Family::RandomRegular) have files of their own.
 
+mod butterfly;
 mod check;
 mod dragonfly;
 mod figures;
@@ -62,6 +59,15 @@ pub enum Family {
         arity: u32,
         /// Levels of switches: `n`, 2 or more.
         levels: u32,
+    },
+    /// A k-ary n-fly: `n` stages of `k^(n-1)` switches with channels in one direction. Nodes send at the
+    /// first stage, `k` at each switch, and receive at the last (W. J. Dally, B. Towles, "Principles and
+    /// practices of interconnection networks", 2004, chapter 4).
+    Butterfly {
+        /// Channels out of a switch, and into it: `k`, 2 or more.
+        arity: u32,
+        /// Stages of switches: `n`, 2 or more.
+        stages: u32,
     },
     /// Routers in a cube of any number of dimensions, linked to all others of their row in each dimension
     /// (J. Kim, W. J. Dally, D. Abts, "Flattened butterfly: a cost-efficient topology for high-radix
@@ -138,6 +144,7 @@ impl Family {
             &Self::FullMesh { routers, nodes } => rows::full_mesh(routers, nodes),
             &Self::HexaMesh { rings, nodes } => hexagon::plan(rings, nodes),
             &Self::FatTree { arity, levels } => tree::plan(arity, levels),
+            &Self::Butterfly { arity, stages } => butterfly::plan(arity, stages),
             Self::FlattenedButterfly { radix, nodes } => rows::flattened_butterfly(radix, *nodes),
             &Self::Dragonfly { routers, global_links, groups, nodes } => {
                 dragonfly::Dragonfly::new(routers, global_links, groups).plan(nodes)
@@ -152,7 +159,7 @@ impl Family {
     /// Nodes at each router that has any.
     pub fn nodes_each(&self) -> u32 {
         match self {
-            Self::FatTree { arity, .. } => *arity,
+            Self::FatTree { arity, .. } | Self::Butterfly { arity, .. } => *arity,
             Self::Star { nodes, .. }
             | Self::FullMesh { nodes, .. }
             | Self::HexaMesh { nodes, .. }
@@ -166,7 +173,7 @@ impl Family {
 
 /// A router that no rank is given to.
 fn router(name: String, nodes: u32, at: [f64; 2]) -> PlannedRouter {
-    PlannedRouter { name, nodes, at: Some(at), rank: None }
+    PlannedRouter { name, nodes, sinks: None, at: Some(at), rank: None }
 }
 
 /// A link in both directions.

@@ -15,6 +15,9 @@ fn families() -> Vec<Family> {
     all.extend(
         [(2, 2), (2, 3), (2, 5), (3, 3), (4, 2), (4, 3)].map(|(arity, levels)| FatTree { arity, levels }),
     );
+    all.extend(
+        [(2, 2), (2, 3), (2, 5), (3, 3), (4, 2), (4, 3)].map(|(arity, stages)| Butterfly { arity, stages }),
+    );
     let butterflies = [vec![4], vec![4, 4], vec![2, 2, 2], vec![3, 5], vec![6, 6], vec![4, 4, 4]];
     all.extend(butterflies.map(|radix| FlattenedButterfly { radix, nodes: 3 }));
     let dragonflies =
@@ -52,7 +55,7 @@ fn closed_forms_are_those_of_the_graph() {
         assert_eq!(figures.nodes, plan.nodes_at().iter().map(|&n| u64::from(n)).sum::<u64>(), "{family:?}");
         assert_eq!(figures.degree, u64::from(plan.ports()), "{family:?}");
         assert_eq!((figures.links, figures.links), (plan.links.len() as u64, counted(&graph)), "{family:?}");
-        let searched = node_distances(&graph, &plan.nodes_at());
+        let searched = node_distances(&graph, &plan.attachment());
         if let Some(diameter) = figures.diameter {
             assert_eq!(diameter, searched.diameter, "{family:?}");
         }
@@ -133,6 +136,20 @@ fn the_nodes_of_a_subtree_are_in_a_row() {
     assert_eq!(near, [18, 19, 20]);
 }
 
+/// Each node has one way to each, and the last digits of a destination choose the last channels.
+#[test]
+fn a_packet_follows_the_digits_of_its_destination() {
+    let plan = Family::Butterfly { arity: 3, stages: 3 }.plan().unwrap();
+    let (graph, attachment) = (plan.graph(), plan.attachment());
+    for (source, dest) in (0..27).flat_map(|a| (0..27).map(move |b| (a, b))) {
+        let mut at = attachment.home(source);
+        for digit in [dest / 9, dest / 3 % 3] {
+            at = graph.ends_of(at).nth(digit as usize).unwrap().1.router;
+        }
+        assert_eq!((at, attachment.sink_place(dest)), (attachment.sink(dest), dest % 3));
+    }
+}
+
 #[test]
 fn errors_say_what_is_wrong_and_what_helps() {
     use Family::*;
@@ -144,6 +161,8 @@ fn errors_say_what_is_wrong_and_what_helps() {
         HexaMesh { rings: 2, nodes: 0 },
         FatTree { arity: 2, levels: 14 },
         FatTree { arity: 32, levels: 3 },
+        Butterfly { arity: 2, stages: 14 },
+        Butterfly { arity: 32, stages: 3 },
         FlattenedButterfly { radix: vec![], nodes: 1 },
         FlattenedButterfly { radix: vec![33, 33], nodes: 1 },
         Dragonfly { routers: 4, global_links: 2, groups: Some(10), nodes: 1 },

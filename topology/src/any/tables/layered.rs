@@ -17,14 +17,14 @@ const INJECTED: u32 = 0;
 pub(super) fn table(subject: &Subject<'_>) -> Result<RouteTable, TableError> {
     let next = next_ports(subject)?;
     let mut layers = Layers::new(subject.graph.nodes() * subject.graph.ports());
-    let pairs = subject.dests().flat_map(|dest| subject.dests().map(move |from| (from, dest)));
+    let pairs = subject.dests().flat_map(|dest| subject.sources().map(move |from| (from, dest)));
     let placed: Vec<_> = pairs
         .filter(|(from, dest)| from != dest)
         .map(|(from, dest)| (from, dest, layers.place(&way(subject, &next, from, dest))))
         .collect();
-    let (needed, vcs) = (layers.count(), subject.vcs);
-    if needed > vcs {
-        return Err(TableError::Layers { needed, vcs });
+    let needed = layers.count();
+    if needed > subject.vcs {
+        return Err(subject.too_few(needed));
     }
     Ok(fill(subject, &next, &placed, needed))
 }
@@ -80,10 +80,10 @@ fn next_ports(subject: &Subject<'_>) -> Result<NextPorts, TableError> {
     let mut loads = vec![0u64; routers * subject.graph.ports() as usize];
     for dest in subject.dests() {
         let hops = hops_to(subject.graph, dest);
-        if let Some(from) = subject.dests().find(|from| hops[from.idx()].is_none()) {
+        if let Some(from) = subject.sources().find(|from| hops[from.idx()].is_none()) {
             return Err(subject.apart(from, dest));
         }
-        let mut flows: Vec<u64> = subject.has_nodes.iter().map(|&has| has.into()).collect();
+        let mut flows: Vec<u64> = subject.sends.iter().map(|&has| has.into()).collect();
         let mut order: Vec<_> = subject.routers().filter(|router| hops[router.idx()].is_some()).collect();
         order.sort_by_key(|router| std::cmp::Reverse(hops[router.idx()]));
         for router in order.into_iter().filter(|&router| router != dest) {

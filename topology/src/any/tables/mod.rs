@@ -48,14 +48,26 @@ pub enum TableError {
     },
     /// The shortest ways need more layers than there are virtual channels.
     #[error(
-        "layered-shortest needs {needed} layers in this graph, each with a virtual channel of its own, and ports \
-         have {vcs}: give them {needed}, or use up-down, which needs one"
+        "{relation} needs {layers} layers in this graph, so {needed} virtual channels, and ports have {vcs}: \
+         give them {needed}, or use up-down, which needs one"
     )]
     Layers {
+        /// The relation.
+        relation: &'static str,
         /// Layers that are needed.
+        layers: u32,
+        /// Virtual channels that are needed.
         needed: u32,
         /// Virtual channels there are.
         vcs: u32,
+    },
+    /// No router is both the end of one way and the beginning of another.
+    #[error(
+        "{relation} goes by routers where nodes send and receive, and here they do so apart: use up-down"
+    )]
+    Ends {
+        /// The relation.
+        relation: &'static str,
     },
     /// The table would have too many rows.
     #[error("a table for {routers} routers has {rows} rows, more than {}: take fewer routers", MAX_ROWS)]
@@ -70,9 +82,13 @@ pub enum TableError {
 /// What tables are found for.
 pub(super) struct Subject<'a> {
     graph: &'a Graph,
+    relation: Relation,
+    /// Virtual channels of the table.
     vcs: u32,
-    /// Whether packets begin and end at a router.
-    has_nodes: Vec<bool>,
+    /// Whether packets begin at a router.
+    sends: Vec<bool>,
+    /// Whether packets end at a router.
+    receives: Vec<bool>,
     order: Order,
     name: &'a dyn Fn(RouterId) -> String,
 }
@@ -82,13 +98,24 @@ impl Subject<'_> {
         (0..self.graph.nodes()).map(RouterId)
     }
 
+    /// The routers at which packets begin.
+    fn sources(&self) -> impl Iterator<Item = RouterId> + '_ {
+        self.routers().filter(|router| self.sends[router.idx()])
+    }
+
     /// The routers at which packets end.
     fn dests(&self) -> impl Iterator<Item = RouterId> + '_ {
-        self.routers().filter(|router| self.has_nodes[router.idx()])
+        self.routers().filter(|router| self.receives[router.idx()])
     }
 
     fn shape(&self, kinds: u32) -> TableShape {
         TableShape { routers: self.graph.nodes(), ports: self.graph.ports(), vcs: self.vcs, kinds }
+    }
+
+    fn too_few(&self, layers: u32) -> TableError {
+        let ways = ways(self.relation);
+        let (relation, needed, vcs) = (self.relation.name(), layers * ways, self.vcs * ways);
+        TableError::Layers { relation, layers, needed, vcs }
     }
 
     fn apart(&self, from: RouterId, to: RouterId) -> TableError {
@@ -108,7 +135,11 @@ pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<Route
     let router = &params.router;
     let finds = matches!(
         router.relation,
-        Relation::UpDown | Relation::LayeredShortest | Relation::AdaptiveUpDown { .. }
+        Relation::UpDown
+            | Relation::LayeredShortest
+            | Relation::LayeredValiant
+            | Relation::Ugal { .. }
+            | Relation::AdaptiveUpDown { .. }
     );
     if !finds || router.jumps.is_some() {
         return Ok(None);
@@ -123,18 +154,31 @@ pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<Route
         Some(planned) => planned.name.clone(),
         None => router.to_string(),
     };
-    let has_nodes = match plan {
-        Some(plan) => plan.routers.iter().map(|router| router.nodes > 0).collect(),
-        None => vec![true; routers as usize],
+    let some = |nodes_at: Vec<u32>| nodes_at.into_iter().map(|nodes| nodes > 0).collect();
+    let [sends, receives]: [Vec<bool>; 2] = match plan {
+        Some(plan) => [some(plan.nodes_at()), some(plan.sinks_at())],
+        None => [vec![true; routers as usize], vec![true; routers as usize]],
     };
+    if router.relation.is_two_phase() && sends != receives {
+        return Err(TableError::Ends { relation: router.relation.name() });
+    }
     let order = Order::new(graph, plan.and_then(|plan| plan.ranks()));
-    let subject = Subject { graph, vcs: router.vcs, has_nodes, order, name: &name };
+    let relation = router.relation;
+    let vcs = router.vcs / ways(relation);
+    let subject = Subject { graph, relation, vcs, sends, receives, order, name: &name };
     let table = match router.relation {
-        Relation::LayeredShortest => layered::table(&subject)?,
+        Relation::LayeredShortest | Relation::LayeredValiant | Relation::Ugal { .. } => {
+            layered::table(&subject)?
+        }
         Relation::AdaptiveUpDown { escape_vcs } => adaptive::table(&subject, escape_vcs)?,
         _ => up_down::table(&subject)?,
     };
     Ok(Some(if router.is_graph() { table } else { table.of_cube() }))
+}
+
+/// Ways of a packet one after the other, each with channels of its own: two by an intermediate router.
+fn ways(relation: Relation) -> u32 {
+    if relation.is_two_phase() { 2 } else { 1 }
 }
 
 #[cfg(test)]

@@ -4,7 +4,9 @@
 use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
+use flitforge_router::head::{Head, HeadState};
 use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::routing;
 use flitforge_router::spec::{Relation, Release, RouterSpec};
 use flitforge_router::table::{Answer, RouteTable, TableBuilder, TableShape};
 use petgraph::algo::is_cyclic_directed;
@@ -21,7 +23,7 @@ use crate::network::NetworkSpec;
 const VCS: u32 = 6;
 
 pub(crate) fn planned(name: &str, nodes: u32) -> PlannedRouter {
-    PlannedRouter { name: name.to_owned(), nodes, at: None, rank: None }
+    PlannedRouter { name: name.to_owned(), nodes, sinks: None, at: None, rank: None }
 }
 
 /// A plan of routers `r0`, `r1`, .. with so many nodes each, and these links.
@@ -119,6 +121,51 @@ proptest! {
                 for ((next, _), (.., escape)) in steps {
                     let shortest = which > 0 && !escape;
                     prop_assert!(!shortest || hops(next) + 1 == hops(router));
+                }
+            }
+        }
+    }
+
+    /// By way of an intermediate router, the check proves two ways one after the other. Each is that of
+    /// layered-shortest with half the channels.
+    #[test]
+    fn halves_are_layers_of_their_own(plan in graphs(), chooses: bool) {
+        let relation = if chooses { Relation::Ugal { threshold: 3 } } else { Relation::LayeredValiant };
+        let net = network(plan.clone(), relation);
+        let outcome = check(&net);
+        prop_assert!(outcome.proved(), "{:?}", outcome);
+        let mut half = params(plan, Relation::LayeredShortest);
+        half.router.vcs = VCS / 2;
+        prop_assert_eq!(net.router.table, NetworkSpec::new(half).unwrap().router.table);
+    }
+
+    /// What the router answers on either way, by the table read here.
+    #[test]
+    fn the_second_way_begins_at_the_intermediate_router(plan in graphs(), picked: [prop::sample::Index; 2]) {
+        let net = network(plan, Relation::LayeredValiant);
+        let pairs = pairs(&net);
+        let ends = |index: &prop::sample::Index| pairs[index.index(pairs.len())];
+        let (from, via) = ends(&picked[0]);
+        let (_, dest) = ends(&picked[1]);
+        for (second, begin, end) in [(0, from, via), (1, via, dest)] {
+            for ((router, arrival), steps) in places(&net, begin, end) {
+                let arrival = arrival.map(|(port, vc)| (port, vc + second * VCS / 2));
+                // At the intermediate router the packet comes on a channel of the first way, or begins there.
+                let arrivals = match (arrival, second) {
+                    (None, 1) => vec![None, Some((0, 0)), Some((0, VCS / 2 - 1))],
+                    _ => vec![arrival],
+                };
+                for (port, vc) in arrivals.into_iter().map(|came| came.map_or((0, 0), |(p, v)| (1 << p, 1 << v))) {
+                    if router == via && second == 0 {
+                        continue;
+                    }
+                    let state = HeadState { second_phase: second.into(), ..HeadState::default() };
+                    let (here, goal, by) = ([router.into()], [dest.into()], [via.into()]);
+                    let head = Head { here: &here, dest: &goal, via: &by, state, from: port, from_vc: vc };
+                    let answer = routing::candidates(&net.router, &head, u64::MAX);
+                    let offered: BTreeSet<(u32, u32)> = steps.iter().map(|(_, (port, vc, _))| (*port, vc + second * VCS / 2)).collect();
+                    let answered = choices(Answer { ports: answer.productive, vcs: answer.keep, ..Answer::default() });
+                    prop_assert_eq!(answered.into_iter().map(|(port, vc, _)| (port, vc)).collect::<BTreeSet<_>>(), offered);
                 }
             }
         }

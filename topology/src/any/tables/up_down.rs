@@ -78,7 +78,7 @@ impl<'a> Ways<'a> {
         let mut ways = Self { subject, up_down: none.clone(), down: none };
         ways.search(reverse, dest);
         let cut_off = |router: &RouterId| ways.up_down[router.idx()].is_none();
-        match subject.dests().find(cut_off) {
+        match subject.sources().find(cut_off) {
             Some(from) if hops_to(subject.graph, dest)[from.idx()].is_none() => {
                 Err(subject.apart(from, dest))
             }
