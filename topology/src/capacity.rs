@@ -78,8 +78,8 @@ fn dimension_load(dim: &Dimension) -> f64 {
 
 /// Load of every channel of any graph (entry `router * ports + output port`) in flits a cycle when
 /// each node sends one flit a cycle to uniform destinations by shortest paths, split equally at
-/// each router among the ports that bring a packet closer. What
-/// this routing carries is a lower bound of what the best routing would. Time `O(routers * links)`.
+/// each router among the ports that bring a packet closer. What this routing carries is a lower bound of what
+/// the best routing would. Time `O(routers * links)`.
 pub fn channel_loads(graph: &Graph, attachment: &Attachment) -> Vec<f64> {
     let mut loads = vec![0.0; graph.nodes() as usize * graph.ports() as usize];
     let feeders = graph.feeders();

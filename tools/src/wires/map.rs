@@ -293,7 +293,7 @@ pub(crate) fn injections(net: &NetworkSpec) -> impl Iterator<Item = (RouterId, u
     local_ports(net, |router| net.nodes_at(router).len() as u32 * net.router.injection_ports)
 }
 
-/// The ejection ports of all nodes, likewise.
+/// The ejection ports of all nodes, with their routers, in the same order.
 pub(crate) fn ejections(net: &NetworkSpec) -> impl Iterator<Item = (RouterId, u8)> + '_ {
     local_ports(net, |router| net.sinks_at(router).len() as u32 * net.router.ejection_ports)
 }
