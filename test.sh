@@ -32,12 +32,23 @@ export INSTA_UPDATE=no
 step "format"
 cargo fmt --all --check
 
-# One function after the other of the cycle loop takes minutes to optimise, so the programs with optimisation are built from
-# here on, beside checks and tests.
-cargo build --release --workspace --features flitforge-sim/wide-vectors --locked --quiet \
-    --bins --example check_reproduction &
-optimised=$!
-trap 'kill "$optimised" 2>/dev/null || true' EXIT
+# The router, the graph, the traffic and the simulator are tested as debug builds, which check overflow, debug assertions and the
+# engine's books.
+debug() {
+    cargo test --locked --package=flitforge-{router,topology,traffic,sim} "$@"
+}
+# The other libraries and the command are tested as release builds, in which they have the same checks (Cargo.toml). The one choice
+# of packages and features below keeps the simulator from being compiled twice. `--features rust-hdl` adds the second emitter.
+others=(--release --workspace --exclude=flitforge-{router,topology,traffic} --features rust-hdl --locked)
+optimised() {
+    cargo test "${others[@]}" "$@"
+}
+
+# One function after the other of the cycle loop takes minutes to optimise, so release builds are made from here on, beside checks
+# and the tests of debug builds.
+cargo build "${others[@]}" --quiet --bins --example check_reproduction &
+programs_build=$!
+trap 'kill "$programs_build" 2>/dev/null || true' EXIT
 
 # With all features every line is read but one arm of hdl/src/lib.rs, which the tests compile.
 step "lints"
@@ -48,23 +59,25 @@ cargo clippy --package flitforge --locked -- -D warnings
 step "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked --quiet
 
-# `--features rust-hdl` compiles the second emitter and its tests. `--workspace` here and below selects the same features of the
-# libraries: none of them is compiled again.
-tests() {
-    cargo test --workspace --features rust-hdl --locked "$@"
-}
+step "programs of the tests of debug builds"
+debug --no-run --quiet
 
-step "programs of the tests"
-tests --no-run --quiet
+step "tests of debug builds"
+debug
+
+step "what is left of the release builds"
+wait "$programs_build"
+optimised --no-run --quiet
 
 # Four groups of tests, three of them beside one another: the lockstep (`loc*`) and the tests of Verilog (`rtl*`) wait for
-# compilers and provers; those of the command (`c*`) are measured by the clock, and come last.
+# compilers and provers; those of the command (`c*`) are measured by the clock, and come last. The engine's is among the others: it
+# compares the forms for special processors, which only release builds have.
 out=$(mktemp -d)
 beside=()
 beside() {
     local name=$1
     shift
-    tests "$@" >"$out/$name" 2>&1 &
+    optimised "$@" >"$out/$name" 2>&1 &
     beside+=("$!:$name")
 }
 # Waits for the tests of a group, and prints what they said.
@@ -76,31 +89,20 @@ join() {
     done
     return "$code"
 }
-trap 'kill "$optimised" "${beside[@]%%:*}" 2>/dev/null || true; rm -rf "$out"' EXIT
+trap 'kill "${beside[@]%%:*}" 2>/dev/null || true; rm -rf "$out"' EXIT
 
-step "tests"
+step "tests of release builds"
 beside lockstep --test 'loc*'
 beside verilog --test 'rtl*'
-tests --lib --bins --test '[!clr]*' --test 'l?[!c]*' --test 'r[!t]*'
-tests --doc
-
-step "what is left of the programs with optimisation"
-wait "$optimised"
-
-# The debug build of the command would take most of the time of its tests.
-step "tests of the command"
-export FLITFORGE_PROGRAM=$programs/flitforge
-tests --test 'c*'
-tests --test cli -- --ignored
+optimised --lib --bins --test '[!clr]*' --test 'r[!t]*'
+optimised --doc
 
 step "what is left of the tests beside"
 join
 
-# Release builds have the engine's forms for special processors and routers, debug builds have one form only. `all_processors`
-# compares the forms with one another; it is compiled where there are several. `wide-vectors` adds the rest of them, and is on
-# in the programs above too: nothing of the simulator is compiled twice.
-step "tests of the specialised engine"
-cargo test --release --workspace --features flitforge-sim/wide-vectors --locked --test engine
+step "tests of the command"
+optimised --test 'c*'
+optimised --test cli -- --ignored
 
 step "all papers, quick, and the main job against the bounds of its paper"
 "$programs/flitforge" reproduce all --quick --out "$out/all"

@@ -155,6 +155,7 @@ fn adaptive_with_registers_and_wide_flits() {
 }
 
 #[test]
+#[ignore = "takes half a minute"]
 fn channels_matched_with_channels() {
     let router = RouterSpec {
         vcs: 2,
@@ -173,6 +174,7 @@ fn jumps() {
 
 /// Ejection ports with credits.
 #[test]
+#[ignore = "takes half a minute"]
 fn finite_receivers() {
     let receiver = Some(Receiver { depth: 3, interval: 1 });
     let router = RouterSpec { vcs: 2, receiver, ..router(dims(&[3], false), DIMENSION_ORDER) };

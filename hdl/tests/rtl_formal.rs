@@ -72,6 +72,7 @@ fn parts_with_memories_shared_by_channels() {
 }
 
 #[test]
+#[ignore = "takes half a minute"]
 fn parts_with_buffers_of_three_registers() {
     parts(&of(line(2, 3, Release::TailSent), Buffers::Registers)).for_each(prove);
 }
@@ -86,33 +87,61 @@ fn two_cycles_a_hop(router: RouterSpec) -> RouterSpec {
     RouterSpec { pipeline: Pipeline { vc_allocation: 1, ..Pipeline::default() }, ..router }
 }
 
-#[test]
-fn parts_that_know_a_clock_ahead_what_may_be_sent() {
-    for (depth, buffers) in [(2, Buffers::Memory), (3, Buffers::Registers), (1, Buffers::Memory)] {
-        let router = two_cycles_a_hop(line(2, depth, Release::TailSent));
-        parts(&of(router, buffers)).for_each(prove);
-    }
+/// Parts of a router of two cycles a hop, which know a clock ahead what may be sent.
+fn parts_know_ahead(depth: u32, buffers: Buffers) {
+    let router = two_cycles_a_hop(line(2, depth, Release::TailSent));
+    parts(&of(router, buffers)).for_each(prove);
 }
 
 #[test]
-fn routers_of_two_cycles_a_hop() {
-    for (vcs, depth, release) in [(1, 2, Release::TailSent), (2, 2, Release::Drained)] {
-        let proofs = of(two_cycles_a_hop(line(vcs, depth, release)), Buffers::Memory);
-        prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));
-    }
+fn parts_that_know_a_clock_ahead_what_may_be_sent() {
+    parts_know_ahead(2, Buffers::Memory);
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn more_parts_that_know_a_clock_ahead_what_may_be_sent() {
+    parts_know_ahead(3, Buffers::Registers);
+    parts_know_ahead(1, Buffers::Memory);
+}
+
+/// The part of this name, or the whole router.
+fn prove_named(proofs: &[Proof], name: &str) {
+    prove(proofs.iter().find(|proof| proof.name == name).expect("it is for this router"));
+}
+
+#[test]
+fn a_router_of_two_cycles_a_hop() {
+    let router = two_cycles_a_hop(line(1, 2, Release::TailSent));
+    prove_named(&of(router, Buffers::Memory), "router");
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn a_router_of_two_cycles_a_hop_with_two_channels_that_drain() {
+    let router = two_cycles_a_hop(line(2, 2, Release::Drained));
+    prove_named(&of(router, Buffers::Memory), "router");
+}
+
+fn finite(router: RouterSpec) -> RouterSpec {
+    RouterSpec { receiver: Some(Receiver { depth: 3, interval: 1 }), ..router }
 }
 
 /// Ejection ports with credits: the unit, and the router around it.
+fn ejects_with_credits(router: RouterSpec) {
+    let proofs = of(finite(router), Buffers::Memory);
+    ["ejection_unit", "router"].into_iter().for_each(|name| prove_named(&proofs, name));
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn a_router_with_a_finite_receiver_and_two_channels() {
+    ejects_with_credits(line(2, 2, Release::Drained));
+}
+
 #[test]
 fn routers_with_finite_receivers() {
-    let finite = |router| RouterSpec { receiver: Some(Receiver { depth: 3, interval: 1 }), ..router };
-    let ahead = two_cycles_a_hop(line(1, 2, Release::TailSent));
-    for router in [line(2, 2, Release::Drained), ahead] {
-        let proofs = of(finite(router), Buffers::Memory);
-        for name in ["ejection_unit", "router"] {
-            prove(proofs.iter().find(|proof| proof.name == name).expect("it is for this router"));
-        }
-    }
+    ejects_with_credits(two_cycles_a_hop(line(1, 2, Release::TailSent)));
     let proofs = of(finite(line(1, 2, Release::TailSent)), Buffers::Memory);
     refute(&proofs, "ejection_unit", "ff_ejection_unit.v", "credits_0 <= ", "credits_0");
     refute(&proofs, "router", "ff_channel.v", "assign sends_o = ", "active");
@@ -133,13 +162,13 @@ fn slips_in_what_is_known_ahead_are_found() {
 #[test]
 fn a_router_with_two_channels_that_drain() {
     let proofs = of(line(2, 2, Release::Drained), Buffers::Memory);
-    prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));
+    prove_named(&proofs, "router");
 }
 
 #[test]
 fn a_router_whose_channels_are_free_from_the_tail_on() {
     let proofs = of(line(1, 2, Release::TailSent), Buffers::Memory);
-    prove(proofs.iter().find(|proof| proof.name == "router").expect("it is for this router"));
+    prove_named(&proofs, "router");
 }
 
 #[test]

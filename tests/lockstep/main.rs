@@ -67,10 +67,10 @@ fn lines() -> Vec<&'static str> {
 /// The part of the table that the gate has time for: every relation, and a few of each other kind.
 fn gate_lines() -> Vec<&'static str> {
     let some = |lines: &'static [&'static str], step: usize| lines.iter().copied().step_by(step);
-    let all = some(table::SHAPES, 2).chain(some(table::RELATIONS, 1)).chain(some(table::BINOMIAL, 1));
-    let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 2)).chain(some(table::FAULTS, 4));
-    let receivers = some(table::RECEIVERS, 3);
-    let (classes, graphs) = (some(table::CLASSES, 3), some(table::GRAPHS, 3));
+    let all = some(table::SHAPES, 3).chain(some(table::RELATIONS, 1)).chain(some(table::BINOMIAL, 2));
+    let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 3)).chain(some(table::FAULTS, 4));
+    let receivers = some(table::RECEIVERS, 4);
+    let (classes, graphs) = (some(table::CLASSES, 4), some(table::GRAPHS, 4));
     all.chain(some(table::ROUTERS, 8)).chain(forms).chain(receivers).chain(classes).chain(graphs).collect()
 }
 

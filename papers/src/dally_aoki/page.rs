@@ -29,12 +29,7 @@ pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> Repor
     sections.extend([
         section("Table I", &[], Vec::new(), vec![table_one(rows)]),
         section("Measured and printed", &[COMPARED], Vec::new(), vec![differences(rows)]),
-        section(
-            "What differs, and why",
-            &[FINDINGS],
-            vec![figures::misrouting(points)],
-            vec![open::parameters(points), open::faults(points)],
-        ),
+        findings(points, quick),
         section("Choices", &[CHOICES], Vec::new(), Vec::new()),
     ]);
     let every = section("Every point", &[], Vec::new(), vec![verdicts(points)]);
@@ -45,6 +40,15 @@ pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> Repor
         quick.then_some(", fewer points"),
         sections,
     )
+}
+
+/// What differs, with the experiments that show why. The quick study has none of these.
+fn findings(points: &[Point], quick: bool) -> Section {
+    let (figures, tables) = match quick {
+        true => (Vec::new(), Vec::new()),
+        false => (vec![figures::misrouting(points)], vec![open::parameters(points), open::faults(points)]),
+    };
+    section("What differs, and why", &[FINDINGS], figures, tables)
 }
 
 /// How many of the paper's numbers are met, in a sentence.

@@ -56,7 +56,7 @@ pub const COUNTER_BITS: u32 = 8;
 
 /// What a head flit may do at this router. `healthy` holds the network output ports that lead
 /// somewhere and work.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub fn route<H: Hdl>(
     h: H,
     spec: &RouterSpec,

@@ -15,7 +15,8 @@
 //!   Biometrika 109, 2022).
 //! - It is widened for skewness. Skart solves a cubic after Willink; here stand the first two terms of its
 //!   expansion (the first is that of Johnson, "Modified t tests and confidence intervals for asymmetrical
-//!   populations", JASA 73, 1978), on both sides.
+//!   populations", JASA 73, 1978), on both sides. The skewness of a sample understates that of a long tail,
+//!   whose rare batches are seldom in it, so beyond [`LONG_TAIL`] more is allowed for.
 //! - It is relied on only with many batches: [`RELIABLE_SHORT`] where latencies of neighbouring windows are
 //!   independent, [`RELIABLE`] where correlation lasts. So a run is at least as many times as long as its
 //!   correlation, and seldom ends where the interval happens to be narrow.
@@ -47,6 +48,10 @@ const RANDOM: f64 = 0.8416;
 
 /// Autocorrelation beyond which no correction is trusted: a trend rather than noise.
 const MAX_LAG1: f64 = 0.8;
+
+/// Skewness from which on a sample counts as one of a long tail. More is allowed for from here on, and twice
+/// as much from 1 on.
+const LONG_TAIL: f64 = 0.5;
 
 /// Sums of a series over equal stretches of time. At most [`MAX_BATCHES`] are kept, however long it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -249,7 +254,8 @@ impl Spread {
     fn estimate(&self, error: f64, enough: bool) -> Estimate {
         Estimate {
             mean: self.mean,
-            half_width: skewed(student_t95(self.batches - 1), self.skewness, self.batches) * error,
+            half_width: skewed(student_t95(self.batches - 1), allowed(self.skewness.abs()), self.batches)
+                * error,
             batches: self.batches,
             lag1: self.rho(),
             reliable: enough && self.is_random(),
@@ -266,6 +272,11 @@ fn skewed(t: f64, skewness: f64, k: usize) -> f64 {
     }
     let b = skewness.abs() / (6.0 * (k as f64).sqrt());
     t + b * (1.0 + 2.0 * t * t) + b * b * t * (4.0 + 20.0 / 3.0 * t * t)
+}
+
+/// The skewness that is allowed for where that of the sample has this amount.
+fn allowed(skewness: f64) -> f64 {
+    skewness * (1.0 + ((skewness - LONG_TAIL) / (1.0 - LONG_TAIL)).clamp(0.0, 1.0))
 }
 
 /// The two-sided 95 % point of Student's t with this many degrees of freedom, to four decimals; infinite
@@ -369,14 +380,22 @@ mod tests {
 
     #[test]
     fn skewness_widens_the_interval() {
-        // One of eight is 8 and the rest 0: mean 1, variance 7, skewness 6 / sqrt 7.
+        // One of eight is 8 and the rest 0: mean 1, variance 7, skewness 6 / sqrt 7, a long tail.
         let series: Vec<u64> = (0..128).map(|n| if n % 8 == 3 { 8 } else { 0 }).collect();
         let estimate = of(&series).estimate().unwrap();
         let (k, t) = (128.0f64, student_t95(127));
-        let b = 1.0 / 7.0f64.sqrt() / k.sqrt();
+        let b = 2.0 / 7.0f64.sqrt() / k.sqrt();
         let width = t + b * (1.0 + 2.0 * t * t) + b * b * t * (4.0 + 20.0 * t * t / 3.0);
         assert_eq!((estimate.mean, estimate.batches, estimate.reliable), (1.0, 128, true));
         assert!((estimate.half_width - width * (7.0 / 127.0f64).sqrt()).abs() < 1e-9, "{estimate:?}");
+    }
+
+    #[test]
+    fn more_is_allowed_for_in_long_tails() {
+        let table = [(0.0, 0.0), (0.3, 0.3), (0.5, 0.5), (0.75, 1.125), (1.0, 2.0), (3.0, 6.0)];
+        for (sample, all) in table {
+            assert_eq!(allowed(sample), all, "{sample}");
+        }
     }
 
     #[test]
