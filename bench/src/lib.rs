@@ -14,6 +14,7 @@ pub mod callgrind;
 pub mod cases;
 pub mod child;
 pub mod closed_loop;
+pub mod graphs;
 pub mod start;
 pub mod studies;
 pub mod table;

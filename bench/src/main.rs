@@ -12,7 +12,7 @@ use flitforge_bench::callgrind::instructions_per_flit_hop;
 use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
 use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
 use flitforge_bench::usage::{own_cpu, peak_memory};
-use flitforge_bench::{closed_loop, start, studies, threads};
+use flitforge_bench::{closed_loop, graphs, start, studies, threads};
 use flitforge_sim::engine::EngineChoice;
 
 /// Measures the simulator. docs/performance.md says how and shows results.
@@ -116,6 +116,19 @@ enum Command {
         #[arg(long, default_value_t = 1.5)]
         bound: f64,
     },
+    /// Time a random graph of 64 routers at a third of its saturation, and an 8 x 8 mesh at the same load; fail
+    /// when the mesh is too much faster.
+    Graphs {
+        /// Rounds; the median of the ratios counts.
+        #[arg(long, default_value_t = 5)]
+        rounds: usize,
+        /// Cycles of each.
+        #[arg(long, default_value_t = 50_000)]
+        cycles: u64,
+        /// Least acceptable speed in flit-hops a second, in terms of the mesh.
+        #[arg(long, default_value_t = 0.5)]
+        bound: f64,
+    },
     /// Count how often the interval of the mean latency covers the mean of long runs.
     Coverage {
         /// Runs of each case.
@@ -161,6 +174,7 @@ fn main() -> ExitCode {
         Command::Start { bound } => starts(bound),
         Command::Million { cycles, warmup, threads } => million(cycles, warmup, threads),
         Command::ClosedLoop { rounds, requests, bound } => side_by_open(rounds.max(1), requests, bound),
+        Command::Graphs { rounds, cycles, bound } => beside_mesh(rounds.max(1), cycles, bound),
         Command::Coverage { seeds, long, threads, case } => coverage(seeds, long, threads, &case),
         Command::Verdicts { seeds, threads, flows, flow } => verdicts(seeds, threads, flows, &flow),
         Command::Threads { rounds, cycles, bound } => on_threads(rounds.max(1), cycles, bound),
@@ -311,6 +325,25 @@ fn side_by_open(rounds: usize, requests: u32, bound: f64) -> Outcome {
     let median = ratios[ratios.len() / 2];
     print(&format!("median ratio {median:.2} (bound {bound})"));
     Ok(status(median <= bound))
+}
+
+fn beside_mesh(rounds: usize, cycles: u64, bound: f64) -> Outcome {
+    let mesh = graphs::mesh()?;
+    let mut good = true;
+    for (name, relation) in graphs::RELATIONS {
+        let graph = graphs::graph(relation)?;
+        let mut ratios = Vec::new();
+        for _ in 0..rounds {
+            let compared = graphs::compare(&graph, &mesh, cycles)?;
+            print(&format!("{name} {compared}"));
+            ratios.push(compared.ratio());
+        }
+        ratios.sort_by(f64::total_cmp);
+        let median = ratios[ratios.len() / 2];
+        print(&format!("{name}: median {median:.2} (bound {bound})"));
+        good &= median >= bound;
+    }
+    Ok(status(good))
 }
 
 fn starts(bound: f64) -> Outcome {

@@ -112,8 +112,15 @@ impl RouteTable {
         if router >= routers || kind >= kinds || dest >= routers {
             return Answer::default();
         }
-        let row = self.rows.get(self.shape.row(router, kind, dest));
-        row.and_then(|&row| self.answers.get(row as usize)).copied().unwrap_or_default()
+        let number = self.number(router, kind, dest);
+        number.and_then(|number| self.answers.get(number as usize)).copied().unwrap_or_default()
+    }
+
+    /// The number of that answer among [`answers`](Self::answers). Router, kind and destination must be those
+    /// of a row.
+    #[inline]
+    pub fn number(&self, router: u32, kind: u32, dest: u32) -> Option<u32> {
+        self.rows.get(self.shape.row(router, kind, dest)).copied()
     }
 
     /// The kind of an arrival on a channel of a network port, 0 to the number of kinds less one.
@@ -148,10 +155,19 @@ impl RouteTable {
         from: H::Word,
         from_vc: H::Word,
     ) -> Option<H::Word> {
-        let TableShape { ports, vcs, kinds, routers } = self.shape;
-        if kinds == 1 {
+        if self.shape.kinds == 1 {
             return None;
         }
+        let value = |[here, from, from_vc]: [u64; 3]| match (from, from_vc) {
+            (0, _) | (_, 0) => 0,
+            _ => self.kind(here as u32, from.trailing_zeros(), from_vc.trailing_zeros()).into(),
+        };
+        Some(h.lookup([here.1, from, from_vc], value, || self.kind_in_parts(h, here, from, from_vc)))
+    }
+
+    /// The same, for each bit of a kind from the sets of ports whose arrivals have it.
+    fn kind_in_parts<H: Hdl>(&self, h: H, here: (u32, H::Word), from: H::Word, from_vc: H::Word) -> H::Word {
+        let TableShape { ports, vcs, kinds, routers } = self.shape;
         let ends = self.group_begins().skip(1).chain([vcs]);
         let groups: Vec<_> = self.group_begins().zip(ends).collect();
         let of_group = |&(first, end): &(u32, u32)| ones(end) & !ones(first);
@@ -161,12 +177,12 @@ impl RouteTable {
             let has = |&port: &u32| router < routers && self.kind(router, port, vc) >> bit & 1 == 1;
             (0..ports).filter(has).fold(0, |set, port| set | 1 << port)
         };
-        Some(h.pack(index_bits(kinds), |bit| {
+        h.pack(index_bits(kinds), |bit| {
             groups.iter().zip(&came).fold(h.lit(1, 0), |any, (&(vc, _), &came)| {
                 let set = h.rom(ports, &[here], |at| of_port(at[0] as u32, vc, bit));
                 h.or(any, h.and(came, h.any(h.and(from, set))))
             })
-        }))
+        })
     }
 }
 

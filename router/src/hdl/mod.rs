@@ -105,6 +105,17 @@ pub trait Hdl: Copy {
         derived::rom(self, width, address, &value)
     }
 
+    /// What a table holds for an address and two words that are one-hot or zero. `parts` makes it of other
+    /// operations. `value` gives the same, so that machine words take one access.
+    fn lookup(
+        self,
+        _at: [Self::Word; 3],
+        _value: impl Fn([u64; 3]) -> u64,
+        parts: impl FnOnce() -> Self::Word,
+    ) -> Self::Word {
+        parts()
+    }
+
     /// Index of the set bit of a one-hot word of `width` bits,
     /// [`index_bits(width)`](index_bits) wide; zero for zero. More than one set bit is not allowed.
     fn encode(self, width: u32, one_hot: Self::Word) -> Self::Word {

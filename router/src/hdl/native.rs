@@ -152,6 +152,13 @@ impl Hdl for Native {
     }
 
     #[inline(always)]
+    fn lookup(self, at: [u64; 3], value: impl Fn([u64; 3]) -> u64, parts: impl FnOnce() -> u64) -> u64 {
+        let found = value(at);
+        debug_assert_eq!(found, parts());
+        found
+    }
+
+    #[inline(always)]
     fn decode(self, width: u32, index: u64) -> u64 {
         if index < u64::from(width) { 1 << index } else { 0 }
     }

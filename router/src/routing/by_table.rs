@@ -10,12 +10,12 @@
 
 use super::channels::VcRange;
 use super::compass::Compass;
-use super::facts::{Argument, Escapes, Facts, Graphs};
+use super::facts::{Argument, Escapes, Facts, Graphs, Via};
 use super::legal::Check;
 use super::nothing;
 use super::relation::Routing;
 use super::turns::Arrival;
-use crate::hdl::{Hdl, index_bits};
+use crate::hdl::{Hdl, Native, index_bits};
 use crate::head::Candidates;
 use crate::spec::RouterSpec;
 use crate::table::{Answer, RouteTable};
@@ -124,6 +124,21 @@ fn route<H: Hdl>(compass: &Compass<'_, H>, has_escape: bool) -> Candidates<H::Wo
         escape_vcs: row.field(vcs, |answer| answer.escape_vcs),
         ..offered
     }
+}
+
+/// What a relation offers a packet whose row holds this answer, at a router that is not its destination;
+/// `None` where it looks at more than the row.
+pub fn offered_by_row(spec: &RouterSpec, answer: &Answer) -> Option<Candidates<u64>> {
+    let relation = &spec.relation;
+    let reads_only_row = relation.reads_table()
+        && relation.via() == Via::None
+        && spec.classes.is_empty()
+        && spec.table.is_some();
+    let offered = Candidates { productive: answer.ports, keep: answer.vcs, ..nothing(Native, spec) };
+    reads_only_row.then_some(match relation.escapes() {
+        Escapes::Never => offered,
+        _ => Candidates { escape: answer.escape, escape_vcs: answer.escape_vcs, ..offered },
+    })
 }
 
 /// The row of the table that a packet reads.

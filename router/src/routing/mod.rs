@@ -35,6 +35,7 @@ mod turns;
 mod two_phase;
 
 pub use bearing::bearing;
+pub use by_table::offered_by_row;
 pub use channels::vc_classes;
 pub use facts::{Argument, Escapes, Graphs, Via};
 pub use legal::{Illegal, legal};

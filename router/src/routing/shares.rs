@@ -19,9 +19,12 @@ pub(super) fn route_of_class<H: Hdl>(
     head: &Head<'_, H::Word>,
     healthy: H::Word,
 ) -> Candidates<H::Word> {
+    if spec.classes.is_empty() {
+        return route_in_share(h, spec, head, healthy);
+    }
     match spec.shares().get(spec.share_of(class)) {
-        Some(&share) if !spec.classes.is_empty() => in_share(h, spec, share, head, healthy),
-        _ => route_in_share(h, spec, head, healthy),
+        Some(&share) => in_share(h, spec, share, head, healthy),
+        None => route_in_share(h, spec, head, healthy),
     }
 }
 

@@ -86,9 +86,12 @@ pub enum WhyNot {
     /// Packets are of several message classes, with shares of the channels.
     #[error("`router.classes`: channels are shared out among message classes, which is not bit-sliced")]
     Classes,
-    /// Packets go as a table says.
-    #[error("`routing.algorithm`: it reads a table, which is not bit-sliced")]
-    Table,
+    /// Sources compare queues before they choose a way.
+    #[error("`routing.algorithm`: sources compare queues, which is not bit-sliced")]
+    Ugal,
+    /// Links take different times.
+    #[error("`network.graph`: links have latencies of their own, which is not bit-sliced")]
+    Latencies,
     /// A router has several nodes, or none.
     #[error("`network`: not every router has one node, and only such networks are bit-sliced")]
     Attachment,
@@ -98,15 +101,12 @@ pub enum WhyNot {
     /// A router has more than 16 ports on a side.
     #[error("`topology`: routers have more than 16 ports on a side")]
     Ports,
+    /// A router has more than 8 ports on a side and more than 16 virtual channels.
+    #[error("`topology`: routers have more than 8 ports on a side and more than 16 virtual channels")]
+    Size,
     /// The stage of virtual-channel allocation has more cycles than a word has room for.
     #[error("`router.pipeline.vc_allocation`: more than some fifty cycles")]
     VcAllocation,
-    /// The links of a port lead to router numbers that differ from its own in more than four ways.
-    #[error(
-        "`topology`: the two routers of a link differ in number by more than four different amounts for \
-             a port"
-    )]
-    Links,
 }
 
 /// Why a run used the reference engine.

@@ -100,8 +100,8 @@ fn start_sized(
         (..=8, ..=16) => job.start::<8, 16, u16>(),
         #[cfg(not(debug_assertions))]
         (..=bitsliced::MAX_PORTS, ..=4) => job.start::<16, 4, u16>(),
-        (..=bitsliced::MAX_PORTS, ..=16) => job.start::<16, 16, u16>(),
-        (..=8, _) => job.start::<8, 64, u64>(),
+        (..=bitsliced::MAX_PORTS, ..=bitsliced::MAX_CHANNELS) => job.start::<16, 16, u16>(),
+        (..=bitsliced::FEW_PORTS, _) => job.start::<8, 64, u64>(),
         #[cfg(not(debug_assertions))]
         (_, ..=4) => job.start_reference::<128, 4, u64>(),
         _ => job.start_reference::<128, 64, u64>(),
@@ -148,7 +148,7 @@ impl Job {
     /// Starts the reference engine, for a size of router that has no other.
     fn start_reference<const P: usize, const V: usize, M: Mask>(self) -> Result<Box<dyn Engine>, StartError> {
         let why = self.why_reference()?;
-        debug_assert!(why.is_some(), "such routers have too many ports to be bit-sliced");
+        debug_assert!(why.is_some(), "such routers are too large to be bit-sliced");
         Ok(self.reference::<P, V, M>(why))
     }
 

@@ -16,7 +16,7 @@
 //! - It is widened for skewness. Skart solves a cubic after Willink; here stand the first two terms of its
 //!   expansion (the first is that of Johnson, "Modified t tests and confidence intervals for asymmetrical
 //!   populations", JASA 73, 1978), on both sides. The skewness of a sample understates that of a long tail,
-//!   whose rare batches are seldom in it, so beyond [`LONG_TAIL`] more is allowed for.
+//!   whose rare batches are seldom in it, so more is allowed for beyond one half.
 //! - It is relied on only with many batches: [`RELIABLE_SHORT`] where latencies of neighbouring windows are
 //!   independent, [`RELIABLE`] where correlation lasts. So a run is at least as many times as long as its
 //!   correlation, and seldom ends where the interval happens to be narrow.

@@ -87,7 +87,12 @@ fn at_fronts(engine: &dyn Engine) -> Vec<(Buffer, u32, Front)> {
 }
 
 /// Compares both engines, where the network can be bit-sliced.
-fn compare(net: &NetworkSpec, traffic: &TrafficSpec, seed: u64, cycles: u64) -> Result<(), WhyNot> {
+pub(crate) fn compare(
+    net: &NetworkSpec,
+    traffic: &TrafficSpec,
+    seed: u64,
+    cycles: u64,
+) -> Result<(), WhyNot> {
     let engine = |choice| engine_of(choice, net, traffic, seed);
     let mut sliced = engine(EngineChoice::Bitsliced).map_err(|StartError::NotBitsliced(why)| why)?;
     let mut reference = engine(EngineChoice::Reference).unwrap();
@@ -246,6 +251,10 @@ fn the_parameter_that_rules_bit_slicing_out_is_named() {
         (network(RouterSpec { receiver: Some(Receiver::default()), ..usual() }), WhyNot::Receiver),
         (network(RouterSpec { classes: two_classes(2, 2), injection_vcs: 4, ..usual() }), WhyNot::Classes),
         (network(router(mesh(&[2; 9]), DIMENSION_ORDER)), WhyNot::Ports),
+        (
+            network(RouterSpec { vcs: 20, injection_vcs: 20, ..router(mesh(&[2; 5]), DIMENSION_ORDER) }),
+            WhyNot::Size,
+        ),
     ] {
         let traffic = traffic(UNIFORM, 2, 0.1);
         let refused = engine_of(EngineChoice::Bitsliced, &net, &traffic, 1).err();

@@ -15,13 +15,14 @@ mod threads;
 mod tiles;
 
 use flitforge_router::routing::{Via, vc_classes};
+use flitforge_router::spec::Relation;
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
 use pulp::Arch;
 
 use super::common::base::Base;
 use super::common::feed::Feed;
-use super::common::layout::port_numbers;
+use super::common::layout::{channel_numbers, port_numbers};
 use super::common::mask::Mask;
 use super::common::packets::Wait;
 use super::common::rotation::Rotation;
@@ -70,6 +71,12 @@ impl<const P: usize, const V: usize, M> Own for Bitsliced<P, V, M> {
 /// Most ports on a side of a router: the allocators keep a row for each pair of an input and an output port.
 pub(super) const MAX_PORTS: u32 = 16;
 
+/// Most virtual channels of a port in a router with more than [`FEW_PORTS`].
+pub(super) const MAX_CHANNELS: u32 = 16;
+
+/// Ports on a side of a router that may have up to 64 virtual channels each.
+pub(super) const FEW_PORTS: u32 = 8;
+
 /// Why no network with such routers can be bit-sliced, whatever its links are.
 pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
     let router = &net.router;
@@ -81,8 +88,10 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::SwitchAllocator)
     } else if router.input_speedup > 1 {
         Some(WhyNot::InputSpeedup(router.input_speedup))
-    } else if router.table.is_some() {
-        Some(WhyNot::Table)
+    } else if matches!(router.relation, Relation::Ugal { .. }) {
+        Some(WhyNot::Ugal)
+    } else if !net.own_latencies.is_empty() {
+        Some(WhyNot::Latencies)
     } else if !net.attachment.is_one_each() {
         Some(WhyNot::Attachment)
     } else if !router.classes.is_empty() {
@@ -91,6 +100,8 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::Receiver)
     } else if port_numbers(router) > MAX_PORTS {
         Some(WhyNot::Ports)
+    } else if port_numbers(router) > FEW_PORTS && channel_numbers(router) > MAX_CHANNELS {
+        Some(WhyNot::Size)
     } else {
         None
     }

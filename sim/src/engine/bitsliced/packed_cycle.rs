@@ -25,6 +25,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     /// Simulates one cycle.
     #[inline]
     pub(super) fn step(&mut self) {
+        self.planes.begin_cycle();
         match &self.heads {
             Heads::OneByOne => self.step_one_by_one(),
             Heads::Sliced(_) => self.step_sliced(),

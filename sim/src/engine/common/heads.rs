@@ -17,7 +17,7 @@ use super::layout::{ChannelNumbers, Counts, InputVc};
 use super::mask::Mask;
 use super::packets::{NOT_STUCK, Wait};
 use super::records::{PackedHead, Packet, Slot};
-use super::route_cache::Question;
+use super::route_cache::{Question, Rows};
 
 /// Most virtual channels of a port.
 const MAX_VCS: usize = 64;
@@ -95,11 +95,18 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// The candidates of a packet at the front of a buffer.
     #[inline(always)]
     pub(crate) fn answer(&self, c: InputVc, slot: Slot) -> Wait<M> {
-        let answer = self.routes.directions.as_ref().and_then(|directions| {
-            let here = self.layout.router_of(c).idx();
-            directions.answers().get(directions.index(here, self.packets[slot].aim))
+        let here = self.layout.router_of(c);
+        let by_direction = self.routes.directions.as_ref().and_then(|directions| {
+            directions.answers().get(directions.index(here.idx(), self.packets[slot].aim)).copied()
         });
-        let Some(&answer) = answer else { return self.route(c, slot) };
+        let by_row = |rows: &Rows<M>| {
+            let network = !self.layout.injected(c);
+            let from = network.then(|| (self.layout.port_of(c).0.into(), self.layout.vc_of(c)));
+            rows.answer(here, from, self.net.sink(self.packets[slot].dest))
+        };
+        let Some(answer) = by_direction.or_else(|| self.routes.rows.as_ref().map(by_row)) else {
+            return self.route(c, slot);
+        };
         debug_assert_eq!(answer, self.route(c, slot));
         answer
     }

@@ -149,25 +149,45 @@ impl Layers {
 struct Dependencies {
     after: Vec<Vec<u32>>,
     before: Vec<Vec<u32>>,
+    /// For each channel those that close a cycle if they come after it. Dependencies only become more, so
+    /// they always will.
+    never: Vec<Vec<u32>>,
     place: Vec<u32>,
+    /// The search in which each channel was reached last, and the number of searches.
+    reached: Vec<u32>,
+    searches: u32,
 }
 
 impl Dependencies {
     fn new(channels: u32) -> Self {
         let none = vec![Vec::new(); channels as usize];
-        Self { after: none.clone(), before: none, place: (0..channels).collect() }
+        Self {
+            after: none.clone(),
+            before: none.clone(),
+            never: none,
+            place: (0..channels).collect(),
+            reached: vec![0; channels as usize],
+            searches: 0,
+        }
     }
 
     /// Adds the dependencies of a way, all or none; returns whether there is still no cycle.
     fn add_way(&mut self, way: &[u32]) -> bool {
+        let pairs = || way.windows(2).map(|pair| (pair[0], pair[1]));
+        if pairs().any(|(a, b)| self.never[a as usize].contains(&b)) {
+            return false;
+        }
         let mut added = Vec::new();
-        for pair in way.windows(2) {
-            let (a, b) = (pair[0], pair[1]);
+        for (a, b) in pairs() {
             if self.after[a as usize].contains(&b) {
                 continue;
             }
             if !self.make_room(a, b) {
+                let alone = added.is_empty();
                 added.into_iter().for_each(|(a, b)| self.remove(a, b));
+                if alone || !self.make_room(a, b) {
+                    self.never[a as usize].push(b);
+                }
                 return false;
             }
             self.after[a as usize].push(b);
@@ -188,11 +208,8 @@ impl Dependencies {
         if high < low {
             return true;
         }
-        let behind = self.reach(b, &self.after, |place| place <= high);
-        if behind.contains(&a) {
-            return false;
-        }
-        let ahead = self.reach(a, &self.before, |place| place >= low);
+        let Some(behind) = self.reach(b, Some(a), Way::After, |place| place <= high) else { return false };
+        let ahead = self.reach(a, None, Way::Before, |place| place >= low).unwrap_or_default();
         let mut moved: Vec<u32> = Vec::with_capacity(ahead.len() + behind.len());
         for mut part in [ahead, behind] {
             part.sort_by_key(|&channel| self.place[channel as usize]);
@@ -204,18 +221,38 @@ impl Dependencies {
         true
     }
 
-    /// The channels that are reached from one over channels in certain places.
-    fn reach(&self, from: u32, next: &[Vec<u32>], within: impl Fn(u32) -> bool) -> Vec<u32> {
+    /// The channels that are reached from one over channels in certain places; `None` if `but` is among them.
+    fn reach(
+        &mut self,
+        from: u32,
+        but: Option<u32>,
+        way: Way,
+        within: impl Fn(u32) -> bool,
+    ) -> Option<Vec<u32>> {
+        self.searches += 1;
+        let next = if way == Way::After { &self.after } else { &self.before };
         let mut reached = vec![from];
+        self.reached[from as usize] = self.searches;
         let mut i = 0;
         while let Some(&channel) = reached.get(i) {
+            if Some(channel) == but {
+                return None;
+            }
             i += 1;
             for &to in &next[channel as usize] {
-                if within(self.place[to as usize]) && !reached.contains(&to) {
+                if within(self.place[to as usize]) && self.reached[to as usize] != self.searches {
+                    self.reached[to as usize] = self.searches;
                     reached.push(to);
                 }
             }
         }
-        reached
+        Some(reached)
     }
+}
+
+/// Whether a search goes along dependencies or against them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    After,
+    Before,
 }

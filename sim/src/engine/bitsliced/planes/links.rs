@@ -3,15 +3,17 @@
 //!
 //! The input is what each router sends on each VC of each port in a cycle. The output, a fixed number of
 //! cycles later, is what each router receives: the sender's plane, shifted by the difference of the two
-//! routers' numbers. Flits and credits between routers, and both between interfaces and routers, each have
+//! routers' numbers. Where these differ in many ways, bits are [scattered](super::scatter) instead. Flits and credits between routers, and both between interfaces and routers, each have
 //! links of their own.
 
 use flitforge_topology::network::NetworkSpec;
 
 use super::row::{Bits, Group, Row, and, none, or};
+use super::scatter::Scatter;
 use crate::engine::common::bits::bits;
 
-/// Most differences between the numbers of the two routers of a link, for each port on average.
+/// Planes are shifted for so many differences between the numbers of the two routers of a link, for each port
+/// on average.
 const MAX_OFFSETS: usize = 4;
 
 /// Links into a port over which the numbers of the two routers differ by the same amount.
@@ -81,6 +83,8 @@ pub(in super::super) struct Links {
     uniform: Option<Vec<UniformOffset>>,
     /// The offsets again, where every port has only one and a plane is one word.
     one_word: Option<WordShifts>,
+    /// In place of offsets, where there would be too many.
+    scatter: Option<Box<Scatter>>,
     /// What was sent, one slot for each cycle of delay and one for this cycle. A slot holds a plane for each
     /// VC and port, VC by VC, each with `pad` words at either end.
     ring: Vec<Vec<u64>>,
@@ -102,28 +106,17 @@ pub(in super::super) struct Links {
 pub(super) type LinkEnds = (u32, usize, u32, usize);
 
 impl Links {
-    /// The links of a direction among `words * 64` routers, with a delay of 1 or more cycles. Returns `None`
-    /// where router numbers differ in more ways than [`MAX_OFFSETS`] for each port.
-    pub(super) fn new(
-        link_ends: &[LinkEnds],
-        ports: usize,
-        delay: u64,
-        words: usize,
-        vcs: usize,
-    ) -> Option<Self> {
-        let mut groups: Vec<(usize, usize, i64, Vec<u64>)> = Vec::new();
-        for &(router, from, end, to) in link_ends {
-            let offset = i64::from(end) - i64::from(router);
-            let found = groups.iter().position(|group| (group.0, group.1, group.2) == (from, to, offset));
-            let at = found.unwrap_or_else(|| {
-                groups.push((from, to, offset, vec![0; words]));
-                groups.len() - 1
-            });
-            groups[at].3[end as usize / 64] |= 1 << (end % 64);
-            if groups.len() > MAX_OFFSETS * ports {
-                return None;
-            }
-        }
+    /// The links of a direction among `words * 64` routers, with a delay of 1 or more cycles.
+    pub(super) fn new(link_ends: &[LinkEnds], ports: usize, delay: u64, words: usize, vcs: usize) -> Self {
+        let Some(groups) = by_offset(link_ends, MAX_OFFSETS * ports, words) else {
+            let scatter = Some(Box::new(Scatter::new(link_ends, ports, words, vcs)));
+            return Self { scatter, ..Self::with_offsets(Vec::new(), ports, delay, words, vcs) };
+        };
+        Self::with_offsets(groups, ports, delay, words, vcs)
+    }
+
+    /// The links with these offsets.
+    fn with_offsets(groups: Vec<SameOffset>, ports: usize, delay: u64, words: usize, vcs: usize) -> Self {
         let farthest = groups.iter().map(|group| group.2.unsigned_abs()).max().unwrap_or(0);
         let is_uniform =
             groups.len() == ports && (0..ports).all(|port| groups.iter().any(|group| group.1 == port));
@@ -135,7 +128,7 @@ impl Links {
                 down: offsets().map(|group| group.2.min(0).unsigned_abs()).collect(),
             }
         });
-        let pad = if one_word.is_some() { 0 } else { farthest as usize / 64 + 2 };
+        let pad = if one_word.is_some() || groups.is_empty() { 0 } else { farthest as usize / 64 + 2 };
         let mut offsets: Vec<Vec<Offset>> = vec![Vec::new(); ports];
         for (from, to, offset, mask) in groups {
             let (words, shift) = ((-offset).div_euclid(64) as isize, (-offset).rem_euclid(64) as u32);
@@ -145,7 +138,7 @@ impl Links {
             offsets[0].mask = None;
         }
         let stride = words + 2 * pad;
-        let ring = vec![vec![0; ports * vcs * stride]; usize::try_from(delay + 1).ok()?];
+        let ring = vec![vec![0; ports * vcs * stride]; delay as usize + 1];
         let uniform = offsets.iter().map(|offsets| match &offsets[..] {
             [offset] => Some(UniformOffset {
                 words: (offset.from * stride) as isize + offset.words,
@@ -153,9 +146,10 @@ impl Links {
             }),
             _ => None,
         });
-        Some(Self {
+        Self {
             uniform: uniform.collect(),
             one_word,
+            scatter: None,
             offsets,
             ring,
             next: 0,
@@ -164,7 +158,14 @@ impl Links {
             stride,
             words,
             vcs,
-        })
+        }
+    }
+
+    /// Begins a cycle: all parts of the network have said what they sent.
+    pub(super) fn begin_cycle(&mut self) {
+        if let Some(scatter) = &mut self.scatter {
+            scatter.take(&self.ring[self.oldest]);
+        }
     }
 
     /// The slot a number of places after `next` in the ring.
@@ -224,6 +225,12 @@ impl Links {
             }
             return arrived;
         }
+        if let Some(scatter) = &self.scatter {
+            for (port, arrived) in (first..).zip(&mut arrived) {
+                *arrived = scatter.arrived(self.plane(port, vc) + word);
+            }
+            return arrived;
+        }
         for (arrived, offsets) in arrived.iter_mut().zip(&self.offsets[first..][..G]) {
             for offset in offsets {
                 let from = (self.plane(offset.from, vc) + word).wrapping_add_signed(offset.words);
@@ -258,8 +265,8 @@ impl Links {
     }
 
     /// The distance in words beyond which no two routers are linked.
-    pub(super) const fn pad(&self) -> usize {
-        self.pad
+    pub(super) const fn reach(&self) -> usize {
+        if self.scatter.is_some() { self.words } else { self.pad }
     }
 
     /// Copies what some routers have sent from links that have run for the same number of cycles.
@@ -328,6 +335,29 @@ impl Links {
     }
 }
 
+/// Links over which the numbers of the two routers differ by the same amount: the ports at the sending and
+/// receiving ends, the difference, and the receiving routers.
+type SameOffset = (usize, usize, i64, Vec<u64>);
+
+/// The links by ports and difference; `None` where these are more than `most`, or links from one port lead to
+/// several ports.
+fn by_offset(link_ends: &[LinkEnds], most: usize, words: usize) -> Option<Vec<SameOffset>> {
+    let mut groups: Vec<SameOffset> = Vec::new();
+    for &(router, from, end, to) in link_ends {
+        let offset = i64::from(end) - i64::from(router);
+        let found = groups.iter().position(|group| (group.0, group.1, group.2) == (from, to, offset));
+        let at = found.unwrap_or_else(|| {
+            groups.push((from, to, offset, vec![0; words]));
+            groups.len() - 1
+        });
+        groups[at].3[end as usize / 64] |= 1 << (end % 64);
+        if groups.len() > most || groups.iter().any(|group| group.0 == from && group.1 != to) {
+            return None;
+        }
+    }
+    Some(groups)
+}
+
 /// The `L` words that begin at bit `shift` of the first of `L + 1` words.
 #[inline(always)]
 fn shifted<const L: usize>(words: &[u64], shift: u32) -> Row<L> {
@@ -354,15 +384,17 @@ mod tests {
     }
 
     #[test]
-    fn links_that_differ_in_too_many_ways_are_refused() {
-        assert!(Links::new(&in_ways(4), 1, 1, 2, 1).is_some());
-        assert!(Links::new(&in_ways(5), 1, 1, 2, 1).is_none());
-        assert!(Links::new(&in_ways(5), 2, 1, 2, 1).is_some());
+    fn links_that_differ_in_too_many_ways_are_scattered() {
+        let scatters = |ends: &[LinkEnds], ports| Links::new(ends, ports, 1, 2, 1).scatter.is_some();
+        assert!(!scatters(&in_ways(4), 1));
+        assert!(scatters(&in_ways(5), 1));
+        assert!(!scatters(&in_ways(5), 2));
+        assert!(scatters(&[(0, 0, 1, 0), (5, 0, 6, 1)], 2), "port 0 leads to two ports");
     }
 
     /// What a router sends arrives `delay` cycles later at the other end of its link, and nowhere else.
     fn check<const L: usize>(link_ends: &[LinkEnds], delay: usize) {
-        let mut links = Links::new(link_ends, 2, delay as u64, L, 3).unwrap();
+        let mut links = Links::new(link_ends, 2, delay as u64, L, 3);
         for &(router, from, end, to) in link_ends {
             let row: Row<L> =
                 std::array::from_fn(|k| if router as usize / 64 == k { 1 << (router % 64) } else { 0 });
@@ -377,6 +409,7 @@ mod tests {
             send(&mut links, true);
             assert_eq!(links.entering(), [(router, from, 1)]);
             (1..delay).for_each(|_| send(&mut links, false));
+            links.begin_cycle();
             for vc in 0..3 {
                 let both = links.receive::<2, L>(0, vc, 0);
                 for (port, row) in both.into_iter().enumerate() {
@@ -398,15 +431,17 @@ mod tests {
         for (nodes, offset) in [(64, 1), (64, 63), (40, 8)] {
             let lines: Vec<LinkEnds> =
                 (offset..nodes).flat_map(|r| [(r - offset, 1, r, 0), (r, 0, r - offset, 1)]).collect();
-            assert!(Links::new(&lines, 2, 1, 1, 3).unwrap().one_word.is_some());
+            assert!(Links::new(&lines, 2, 1, 1, 3).one_word.is_some());
             check::<1>(&lines, 1);
             check::<2>(&lines, 3);
         }
     }
 
     #[test]
-    fn links_without_order_are_refused() {
-        let link_ends: Vec<LinkEnds> = (0..64).map(|r| (r, 0, r * r % 64, 0)).collect();
-        assert!(Links::new(&link_ends, 1, 1, 1, 4).is_none());
+    fn messages_come_in_over_links_without_order() {
+        let any: Vec<LinkEnds> = (0..127).map(|r| (r, (r % 2) as usize, r * 31 % 127, 1)).collect();
+        assert!(Links::new(&any, 2, 1, 2, 3).scatter.is_some());
+        check::<2>(&any, 1);
+        check::<2>(&any, 3);
     }
 }

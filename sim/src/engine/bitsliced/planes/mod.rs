@@ -56,8 +56,8 @@
 //! # Limits
 //!
 //! A fault would take a packet out of the middle of a buffer, so a network with faults is not bit-sliced. The
-//! switch allocator is the rotating one. Router numbers differ in few ways over the links of a port, as in a
-//! mesh, torus or circulant graph. [`Planes::new`] gives the remaining limits.
+//! switch allocator is the rotating one. All links take equally many cycles. [`Planes::new`] gives the
+//! remaining limits.
 
 mod access;
 mod alloc_scratch;
@@ -67,6 +67,7 @@ mod links;
 mod receive;
 mod requests;
 mod row;
+mod scatter;
 mod shape;
 mod share;
 mod sources;
@@ -201,8 +202,7 @@ impl Planes {
     /// least one class, and left to the scalar code if there is none.
     ///
     /// # Errors
-    /// Virtual-channel allocation is so long that an input VC needs too many planes, or router numbers differ
-    /// in more ways than [`Links::new`] takes.
+    /// Virtual-channel allocation is so long that an input VC needs too many planes.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,
@@ -241,10 +241,10 @@ impl Planes {
             selection: VcSelection::new(classes, net.router.vc_order),
             blocks: 0..blocks,
             arch,
-            flits: links(&flits, layout.hop_delay).ok_or(WhyNot::Links)?,
-            credits: links(&credits, layout.credit_delay).ok_or(WhyNot::Links)?,
-            injections: own(layout.inject_delay).ok_or(WhyNot::Links)?,
-            returns: own(layout.credit_delay).ok_or(WhyNot::Links)?,
+            flits: links(&flits, layout.hop_delay),
+            credits: links(&credits, layout.credit_delay),
+            injections: own(layout.inject_delay),
+            returns: own(layout.credit_delay),
             entered: 0,
             entering: Vec::new(),
             heads: Vec::new(),
@@ -307,6 +307,12 @@ impl Planes {
         arena: &mut Arena<P, V>,
     ) {
         self.step(Step::Send, blocks, arena);
+    }
+
+    /// Begins a cycle of the links between routers.
+    pub(super) fn begin_cycle(&mut self) {
+        self.flits.begin_cycle();
+        self.credits.begin_cycle();
     }
 
     /// Ends a cycle of the links. Both steps of all blocks come before it.

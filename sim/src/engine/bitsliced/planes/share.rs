@@ -60,8 +60,8 @@ impl Planes {
     /// routers from `first` up to `end`. It begins with the range of words that it holds.
     pub(in super::super) fn write_mail(&self, first: usize, end: usize, message: &mut Vec<u64>) {
         let own = self.words();
-        let pad = self.flits.pad().max(self.credits.pad());
-        let near = (first / 64).saturating_sub(pad)..end.div_ceil(64) + pad;
+        let reach = self.flits.reach().max(self.credits.reach());
+        let near = (first / 64).saturating_sub(reach)..end.div_ceil(64) + reach;
         let words = near.start.clamp(own.start, own.end)..near.end.clamp(own.start, own.end);
         message.clear();
         message.extend([words.start as u64, words.end as u64]);

@@ -2,14 +2,17 @@
 //! Answers of the routing function that need not be worked out again.
 //!
 //! On a mesh, several relations look at nothing but the directions to the destination. Their answers are
-//! worked out beforehand ([`directions`]). Others look at the packet's header, the port it came by and the
+//! worked out beforehand ([`directions`]). Where a relation reads a table, a row of it is the answer ([`rows`]).
+//! Others look at the packet's header, the port it came by and the
 //! ports that work as well: the last of those answers are remembered ([`answers`]).
 
 mod answers;
 mod directions;
+mod rows;
 
 pub(crate) use answers::{Answers, Question};
 pub(crate) use directions::Directions;
+pub(crate) use rows::Rows;
 
 use flitforge_topology::network::NetworkSpec;
 
@@ -20,6 +23,8 @@ use super::mask::Mask;
 pub(crate) struct RouteCache<M> {
     /// What the routing function looks at, where that is little.
     pub(crate) directions: Option<Directions<M>>,
+    /// Its table, where it looks at nothing else.
+    pub(crate) rows: Option<Rows<M>>,
     /// Its last answers.
     pub(crate) recent: Answers<M>,
 }
@@ -27,7 +32,7 @@ pub(crate) struct RouteCache<M> {
 impl<M: Mask> RouteCache<M> {
     /// An empty cache.
     pub(crate) fn new(net: &NetworkSpec) -> Self {
-        Self { directions: Directions::of(net), recent: Answers::default() }
+        Self { directions: Directions::of(net), rows: Rows::of(net), recent: Answers::default() }
     }
 
     /// What a packet notes of where it goes: the place of its destination where answers follow from
