@@ -51,6 +51,7 @@ const BESIDES: [(&str, &[&str]); 13] = [
     // What is measured.
     ("bench/src/cases.rs", PARAMETERS),
     ("bench/src/studies/coverage.rs", &["MinimalAdaptive"]),
+    ("bench/src/graphs.rs", &["UpDown", "AdaptiveUpDown"]),
     (
         "bench/src/start.rs",
         &[
