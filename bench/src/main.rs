@@ -116,8 +116,8 @@ enum Command {
         #[arg(long, default_value_t = 1.5)]
         bound: f64,
     },
-    /// Time a random graph of 64 routers at a third of its saturation, and an 8 x 8 mesh at the same load; fail
-    /// when the mesh is too much faster.
+    /// Time a random graph of 64 routers at a third of its saturation, and an 8 x 8 mesh at the same load;
+    /// fail when the mesh is too much faster.
     Graphs {
         /// Rounds; the median of the ratios counts.
         #[arg(long, default_value_t = 5)]

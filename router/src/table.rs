@@ -165,7 +165,7 @@ impl RouteTable {
         Some(h.lookup([here.1, from, from_vc], value, || self.kind_in_parts(h, here, from, from_vc)))
     }
 
-    /// The same, for each bit of a kind from the sets of ports whose arrivals have it.
+    /// The kind of an arrival, each bit of it from the sets of ports whose arrivals have that bit.
     fn kind_in_parts<H: Hdl>(&self, h: H, here: (u32, H::Word), from: H::Word, from_vc: H::Word) -> H::Word {
         let TableShape { ports, vcs, kinds, routers } = self.shape;
         let ends = self.group_begins().skip(1).chain([vcs]);

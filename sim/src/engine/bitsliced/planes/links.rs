@@ -3,8 +3,8 @@
 //!
 //! The input is what each router sends on each VC of each port in a cycle. The output, a fixed number of
 //! cycles later, is what each router receives: the sender's plane, shifted by the difference of the two
-//! routers' numbers. Where these differ in many ways, bits are [scattered](super::scatter) instead. Flits and credits between routers, and both between interfaces and routers, each have
-//! links of their own.
+//! routers' numbers. Where these differ in many ways, bits are [scattered](super::scatter) instead. Flits and
+//! credits between routers, and both between interfaces and routers, each have links of their own.
 
 use flitforge_topology::network::NetworkSpec;
 

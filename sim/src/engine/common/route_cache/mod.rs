@@ -2,9 +2,9 @@
 //! Answers of the routing function that need not be worked out again.
 //!
 //! On a mesh, several relations look at nothing but the directions to the destination. Their answers are
-//! worked out beforehand ([`directions`]). Where a relation reads a table, a row of it is the answer ([`rows`]).
-//! Others look at the packet's header, the port it came by and the
-//! ports that work as well: the last of those answers are remembered ([`answers`]).
+//! worked out beforehand ([`directions`]). Where a relation reads a table, a row of it is the answer
+//! ([`rows`]). Others look at the packet's header, the port it came by and the ports that work as well: the
+//! last of those answers are remembered ([`answers`]).
 
 mod answers;
 mod directions;
