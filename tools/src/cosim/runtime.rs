@@ -72,8 +72,10 @@ impl Level {
         if path.contains(char::is_whitespace) || !self.folder.join(SETTINGS).exists() {
             return Ok(String::new());
         }
-        if !self.folder.join(COMPILED).exists() {
-            self.compile_header(run)?;
+        let is_compiled = || self.folder.join(COMPILED).exists();
+        // It only saves time. Where it cannot be compiled, builds go on without it.
+        if !is_compiled() && self.compile_header(run).is_err() && !is_compiled() {
+            return Ok(String::new());
         }
         Ok(format!(" -fPIC -include {path}"))
     }
