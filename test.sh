@@ -38,15 +38,18 @@ debug() {
     cargo test --locked --package=flitforge-{router,topology,traffic,sim} "$@"
 }
 # The other libraries and the command are tested as release builds, in which they have the same checks (Cargo.toml). The one choice
-# of packages and features below keeps the simulator from being compiled twice. `--features rust-hdl` adds the second emitter.
-others=(--release --workspace --exclude=flitforge-{router,topology,traffic} --features rust-hdl --locked)
+# of packages below keeps the simulator from being compiled twice. `--features rust-hdl` adds the second emitter.
+others=(--release --workspace --exclude=flitforge-{router,topology,traffic} --locked)
+build() {
+    cargo build "${others[@]}" --quiet --bins --example check_reproduction "$@"
+}
 optimised() {
-    cargo test "${others[@]}" "$@"
+    cargo test "${others[@]}" --features rust-hdl "$@"
 }
 
 # One function after the other of the cycle loop takes minutes to optimise, so release builds are made from here on, beside checks
 # and the tests of debug builds.
-cargo build "${others[@]}" --quiet --bins --example check_reproduction &
+build --features rust-hdl &
 programs_build=$!
 trap 'kill "$programs_build" 2>/dev/null || true' EXIT
 
@@ -102,7 +105,10 @@ join
 
 step "tests of the command"
 optimised --test 'c*'
-optimised --test cli -- --ignored
+# The program as users have it, without the second emitter.
+build
+cp "$programs/flitforge" "$out/flitforge"
+FLITFORGE_PROGRAM=$out/flitforge optimised --test cli -- --ignored
 
 step "all papers, quick, and the main job against the bounds of its paper"
 "$programs/flitforge" reproduce all --quick --out "$out/all"
@@ -112,7 +118,7 @@ timeout 60 "$programs/flitforge" reproduce all --quick --out "$out/all" >/dev/nu
 
 step "packages of all crates, and an archive of the program"
 scripts/packages.sh --no-verify --allow-dirty --quiet
-scripts/release.sh "$out/archive" "$programs/flitforge"
+scripts/release.sh "$out/archive" "$out/flitforge"
 
 step "instructions per flit-hop, against the table"
 "$programs/flitforge-bench" instructions
