@@ -13,6 +13,9 @@ const COMPARED: &str = "Every number that the paper prints, next to the measured
                         paper are drawings, so only the numbers of its text and of Table I can be compared.";
 /// What is said of the choices that the paper leaves open.
 const CHOICES: &str = include_str!("../../experiments/dally-aoki/choices.md");
+/// What is said in place of experiments that the quick study leaves out.
+const ONLY_FULL: &str =
+    "The experiments named here, with the figure and the tables of them, are in the full study.";
 /// What differs and why.
 pub(super) const FINDINGS: &str = include_str!("../../experiments/dally-aoki/findings.md");
 
@@ -44,11 +47,12 @@ pub fn page(points: &[Point], rows: &[Row], paper: &Paper, quick: bool) -> Repor
 
 /// What differs, with the experiments that show why. The quick study has none of these.
 fn findings(points: &[Point], quick: bool) -> Section {
-    let (figures, tables) = match quick {
-        true => (Vec::new(), Vec::new()),
-        false => (vec![figures::misrouting(points)], vec![open::parameters(points), open::faults(points)]),
-    };
-    section("What differs, and why", &[FINDINGS], figures, tables)
+    let title = "What differs, and why";
+    if quick {
+        return section(title, &[ONLY_FULL, FINDINGS], Vec::new(), Vec::new());
+    }
+    let tables = vec![open::parameters(points), open::faults(points)];
+    section(title, &[FINDINGS], vec![figures::misrouting(points)], tables)
 }
 
 /// How many of the paper's numbers are met, in a sentence.
