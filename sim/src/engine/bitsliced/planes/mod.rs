@@ -50,8 +50,8 @@
 //!
 //! The other files serve these: [`row`] and [`arbiter`] operate on planes, [`shape`] and [`words`] place
 //! them, [`alloc_scratch`] is the scratch memory of both allocators, [`access`] reads and writes one VC for
-//! the scalar code, [`vectors`] dispatches to the instructions of the processor, and [`share`] divides a
-//! network among threads.
+//! the scalar code, [`steps`] divides a cycle into functions, [`vectors`] dispatches them to the
+//! instructions of the processor, and [`share`] divides a network among threads.
 //!
 //! # Limits
 //!
@@ -72,6 +72,7 @@ mod shape;
 mod share;
 mod sources;
 mod spots;
+mod steps;
 mod switch;
 mod vectors;
 mod words;
@@ -85,7 +86,6 @@ use pulp::Arch;
 use crate::engine::common::layout::{InputVc, Layout, OutputVc};
 use crate::engine::common::records::Slot;
 use crate::engine::kind::WhyNot;
-use alloc_scratch::AllocScratch;
 pub(super) use alloc_scratch::Arena;
 pub(super) use heads::Route;
 use heads::VcSelection;
@@ -93,7 +93,7 @@ use links::{Links, link_ends};
 use shape::{COUNT_BITS, CREDITS, HAS_CREDIT, MAX_CLASSES, Rules, Shape, Sizes};
 use spots::{Places, Spot};
 pub(super) use vectors::without_wide_vectors;
-use vectors::{Kernel, as_compiled, grouped};
+use vectors::{as_compiled, compiled_classes, grouped};
 use words::Words;
 
 /// A flit that leaves for its destination.
@@ -116,7 +116,7 @@ pub(super) struct EjectedFlit {
 pub(super) struct Planes {
     shape: Shape,
     rules: Rules,
-    /// The number of classes for which the shape is the standard one; `None` for any other shape.
+    /// The number of classes for which the shape is a constant of the program; `None` for any other shape.
     standard: Option<usize>,
     /// Words that each plane has in a block, as a power of two.
     block_shift: u32,
@@ -232,7 +232,7 @@ impl Planes {
         let mut planes = Self {
             shape,
             rules,
-            standard,
+            standard: compiled_classes::<P, V>(standard, arch),
             block_shift,
             state: Words::new((blocks * shape.planes) << block_shift),
             places: Places::new::<V>(&shape),
@@ -296,7 +296,7 @@ impl Planes {
         blocks: Blocks,
         arena: &mut Arena<P, V>,
     ) {
-        self.step(Step::Receive, blocks, arena);
+        self.run_receive(blocks, arena);
     }
 
     /// Second step of a cycle, for some blocks: injection, virtual-channel allocation where heads are
@@ -306,7 +306,7 @@ impl Planes {
         blocks: Blocks,
         arena: &mut Arena<P, V>,
     ) {
-        self.step(Step::Send, blocks, arena);
+        self.run_send(blocks, arena);
     }
 
     /// Begins a cycle of the links between routers.
@@ -319,43 +319,6 @@ impl Planes {
     pub(super) fn end_cycle(&mut self) {
         for links in [&mut self.flits, &mut self.credits, &mut self.injections, &mut self.returns] {
             links.advance();
-        }
-    }
-
-    /// Runs a step on some blocks, with the instructions of the processor.
-    fn step<const P: usize, const V: usize>(&mut self, step: Step, blocks: Blocks, arena: &mut Arena<P, V>) {
-        let arch = self.arch;
-        match arena {
-            Arena::One(scratch) => arch.dispatch(Kernel { planes: self, step, blocks, scratch }),
-            Arena::Four(scratch) => arch.dispatch(Kernel { planes: self, step, blocks, scratch }),
-        }
-    }
-
-    /// Runs a step on some blocks, one after the other.
-    #[inline(always)]
-    fn step_blocks<const P: usize, const V: usize, const L: usize>(
-        &mut self,
-        form: Form<'_>,
-        step: Step,
-        blocks: Blocks,
-        scratch: &mut AllocScratch<P, V, L>,
-    ) {
-        match step {
-            Step::Receive => {
-                for block in blocks {
-                    self.receive_block::<P, V, L>(form, block);
-                }
-            }
-            Step::Send => {
-                let (_, rules) = form;
-                for block in blocks {
-                    self.inject_block::<P, V, L>(form, block);
-                    if rules.has_heads {
-                        self.allocate_block::<P, V, L>(form, block, scratch);
-                    }
-                    self.traverse_block::<P, V, L>(form, block, scratch);
-                }
-            }
         }
     }
 
@@ -389,12 +352,3 @@ impl Planes {
 
 /// The layout of the planes, and the parameters of routers and packets.
 type Form<'a> = (&'a Shape, &'a Rules);
-
-/// A step of a cycle.
-#[derive(Debug, Clone, Copy)]
-enum Step {
-    /// Flits and credits arrive, and a cycle of route computation ends.
-    Receive,
-    /// Injection, virtual-channel allocation where heads are bit-sliced, switch allocation and traversal.
-    Send,
-}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Dispatch: the instructions of the processor, and the layouts that are constants of the program.
 //!
-//! The input is a step of some blocks. It runs in the form that was compiled for the vectors of the processor
+//! The input is a step of a block. It runs in the form that was compiled for the vectors of the processor
 //! and for the shape of the routers. All forms compute the same.
 
 use pulp::{Arch, Simd, WithSimd};
@@ -9,7 +9,8 @@ use pulp::{Arch, Simd, WithSimd};
 use super::alloc_scratch::AllocScratch;
 use super::row::OCTET;
 use super::shape::{Shape, Sizes};
-use super::{Blocks, DENSE_LIMIT, Planes, Step};
+use super::steps::BlockStep;
+use super::{DENSE_LIMIT, Planes};
 
 /// Whether forms for particular processors and standard routers are compiled. They are in release builds and
 /// with the feature `specialise`. Otherwise there is one form for any processor and router, which compiles in
@@ -72,52 +73,61 @@ pub(in super::super) fn without_wide_vectors(arch: Arch) -> Arch {
     arch
 }
 
-/// A step of some blocks, compiled for several kinds of processors.
-pub(super) struct Kernel<'a, const P: usize, const V: usize, const L: usize> {
+/// The number of classes of a standard router, if its layout is a constant of the program for such
+/// instructions.
+pub(super) fn compiled_classes<const P: usize, const V: usize>(
+    standard: Option<usize>,
+    arch: Arch,
+) -> Option<usize> {
+    standard.filter(|_| has_vectors::<P, V>() && !matches!(arch, Arch::Scalar))
+}
+
+/// A step of a block, compiled for several kinds of processors. `CLASSES` is the number of classes of a
+/// standard router, or 0 for the layout that the planes name.
+pub(super) struct Kernel<'a, S, const P: usize, const V: usize, const L: usize, const CLASSES: usize> {
     pub(super) planes: &'a mut Planes,
-    pub(super) step: Step,
-    pub(super) blocks: Blocks,
+    pub(super) step: S,
+    pub(super) block: usize,
     pub(super) scratch: &'a mut AllocScratch<P, V, L>,
 }
 
-impl<const P: usize, const V: usize, const L: usize> Kernel<'_, P, V, L> {
+impl<T, const P: usize, const V: usize, const L: usize, const CLASSES: usize> Kernel<'_, T, P, V, L, CLASSES>
+where
+    T: BlockStep<P, V, L>,
+{
     /// Runs the step with a layout.
     #[inline(always)]
     fn run(self, shape: &Shape) {
         let rules = self.planes.rules;
-        self.planes.step_blocks((shape, &rules), self.step, self.blocks, self.scratch);
+        self.step.run(self.planes, (shape, &rules), self.block, self.scratch);
     }
 }
 
-impl<const P: usize, const V: usize, const L: usize> WithSimd for Kernel<'_, P, V, L> {
+impl<T, const P: usize, const V: usize, const L: usize, const CLASSES: usize> WithSimd
+    for Kernel<'_, T, P, V, L, CLASSES>
+where
+    T: BlockStep<P, V, L>,
+{
     type Output = ();
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) {
         // Nothing is compiled for combinations that do not occur. Without vectors a plane has one word in a
         // block, and so it has where one vector holds all ports of a side.
-        if const { !is_compiled::<P, V>(L, S::IS_SCALAR) } {
+        if const { !is_compiled::<P, V>(L, S::IS_SCALAR) || S::IS_SCALAR && CLASSES > 0 } {
             unreachable!("blocks and instructions are chosen together when the planes are made");
         }
         if const { S::U64_LANES >= OCTET } {
-            if const { P != OCTET || V > DENSE_LIMIT || L != 1 } {
+            if const { P != OCTET || V > DENSE_LIMIT || L != 1 || CLASSES == 0 } {
                 unreachable!("such vectors are only used where one holds all ports of a side");
             }
-            return match self.planes.standard {
-                Some(1) => self.run(&const { Shape::new::<P, V>(Sizes::standard(1).as_octet()) }),
-                Some(2) => self.run(&const { Shape::new::<P, V>(Sizes::standard(2).as_octet()) }),
-                _ => unreachable!("all ports of a side are one group in standard routers only"),
-            };
-        }
-        let compiled = const { !S::IS_SCALAR && P <= 8 && V <= 16 };
-        match self.planes.standard {
-            Some(1) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::standard(1)) }),
-            Some(2) if compiled => self.run(&const { Shape::new::<P, V>(Sizes::standard(2)) }),
-            _ => {
-                // The field is false here already. Writing it lets the compiler drop the form for it.
-                let shape = Shape { whole: false, ..self.planes.shape };
-                self.run(&shape);
-            }
+            self.run(&const { Shape::new::<P, V>(Sizes::standard(CLASSES).as_octet()) });
+        } else if const { CLASSES > 0 } {
+            self.run(&const { Shape::new::<P, V>(Sizes::standard(CLASSES)) });
+        } else {
+            // The field is false here already. Writing it lets the compiler drop the form for it.
+            let shape = Shape { whole: false, ..self.planes.shape };
+            self.run(&shape);
         }
     }
 }
