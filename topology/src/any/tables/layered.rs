@@ -7,6 +7,7 @@ use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::table::{Answer, RouteTable, TableBuilder};
 
 use super::adaptive::closer;
+use super::dependencies::Dependencies;
 use super::{Subject, TableError};
 use crate::distance::hops_to;
 
@@ -141,118 +142,4 @@ impl Layers {
             }
         }
     }
-}
-
-/// Dependencies without a cycle, with a numbering along which all of them ascend. A new one that does not
-/// ascend renumbers what lies between (D. J. Pearce, P. H. J. Kelly, "A dynamic topological sort algorithm
-/// for directed acyclic graphs", J. Experimental Algorithmics 11, 2007).
-struct Dependencies {
-    after: Vec<Vec<u32>>,
-    before: Vec<Vec<u32>>,
-    /// For each channel those that close a cycle if they come after it. Dependencies only become more, so
-    /// they always will.
-    never: Vec<Vec<u32>>,
-    place: Vec<u32>,
-    /// The search in which each channel was reached last, and the number of searches.
-    reached: Vec<u32>,
-    searches: u32,
-}
-
-impl Dependencies {
-    fn new(channels: u32) -> Self {
-        let none = vec![Vec::new(); channels as usize];
-        Self {
-            after: none.clone(),
-            before: none.clone(),
-            never: none,
-            place: (0..channels).collect(),
-            reached: vec![0; channels as usize],
-            searches: 0,
-        }
-    }
-
-    /// Adds the dependencies of a way, all or none; returns whether there is still no cycle.
-    fn add_way(&mut self, way: &[u32]) -> bool {
-        let pairs = || way.windows(2).map(|pair| (pair[0], pair[1]));
-        if pairs().any(|(a, b)| self.never[a as usize].contains(&b)) {
-            return false;
-        }
-        let mut added = Vec::new();
-        for (a, b) in pairs() {
-            if self.after[a as usize].contains(&b) {
-                continue;
-            }
-            if !self.make_room(a, b) {
-                let alone = added.is_empty();
-                added.into_iter().for_each(|(a, b)| self.remove(a, b));
-                if alone || !self.make_room(a, b) {
-                    self.never[a as usize].push(b);
-                }
-                return false;
-            }
-            self.after[a as usize].push(b);
-            self.before[b as usize].push(a);
-            added.push((a, b));
-        }
-        true
-    }
-
-    fn remove(&mut self, a: u32, b: u32) {
-        self.after[a as usize].retain(|&to| to != b);
-        self.before[b as usize].retain(|&from| from != a);
-    }
-
-    /// Renumbers so that `a` comes before `b`; `false` where `a` must come after it.
-    fn make_room(&mut self, a: u32, b: u32) -> bool {
-        let (low, high) = (self.place[b as usize], self.place[a as usize]);
-        if high < low {
-            return true;
-        }
-        let Some(behind) = self.reach(b, Some(a), Way::After, |place| place <= high) else { return false };
-        let ahead = self.reach(a, None, Way::Before, |place| place >= low).unwrap_or_default();
-        let mut moved: Vec<u32> = Vec::with_capacity(ahead.len() + behind.len());
-        for mut part in [ahead, behind] {
-            part.sort_by_key(|&channel| self.place[channel as usize]);
-            moved.append(&mut part);
-        }
-        let mut places: Vec<u32> = moved.iter().map(|&channel| self.place[channel as usize]).collect();
-        places.sort_unstable();
-        moved.into_iter().zip(places).for_each(|(channel, place)| self.place[channel as usize] = place);
-        true
-    }
-
-    /// The channels that are reached from one over channels in certain places; `None` if `but` is among them.
-    fn reach(
-        &mut self,
-        from: u32,
-        but: Option<u32>,
-        way: Way,
-        within: impl Fn(u32) -> bool,
-    ) -> Option<Vec<u32>> {
-        self.searches += 1;
-        let next = if way == Way::After { &self.after } else { &self.before };
-        let mut reached = vec![from];
-        self.reached[from as usize] = self.searches;
-        let mut i = 0;
-        while let Some(&channel) = reached.get(i) {
-            if Some(channel) == but {
-                return None;
-            }
-            i += 1;
-            for &to in &next[channel as usize] {
-                if within(self.place[to as usize]) && self.reached[to as usize] != self.searches {
-                    self.reached[to as usize] = self.searches;
-                    reached.push(to);
-                }
-            }
-        }
-        Some(reached)
-    }
-}
-
-/// Whether a search goes along dependencies or against them.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
-    After,
-    Before,
 }

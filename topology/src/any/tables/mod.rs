@@ -9,8 +9,10 @@
 //! The check before cycle 0 looks at these tables as it does at any other relation.
 
 mod adaptive;
+mod dependencies;
 mod layered;
 pub mod order;
+mod sequence;
 mod up_down;
 
 use flitforge_router::ids::RouterId;
