@@ -3,7 +3,7 @@
 //!
 //! The inputs are blocks and scratch memory. Each step is compiled by itself for each form of the engine. All
 //! that a step does is inlined into it, and the time that loops take to optimise grows faster than the
-//! function around them: one function for the whole cycle takes three times as long to compile.
+//! function around them: one function for the whole cycle takes twice as long to compile.
 
 use super::alloc_scratch::{AllocScratch, Arena};
 use super::vectors::Kernel;
