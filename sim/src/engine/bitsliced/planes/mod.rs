@@ -32,7 +32,7 @@
 //!
 //! # The cycle
 //!
-//! A network is divided into blocks of routers, and a cycle has two steps for each block.
+//! A network is divided into blocks of routers, and a cycle has two parts for each block.
 //!
 //! 1. *Receive*: flits and credits come off the links. A cycle of route computation ends.
 //! 2. *Send*: interfaces inject flits. Heads get output VCs (virtual-channel allocation, where heads are
@@ -288,25 +288,6 @@ impl Planes {
     /// The blocks that this part of the network owns.
     pub(super) fn blocks(&self) -> Blocks {
         self.blocks.clone()
-    }
-
-    /// First step of a cycle, for some blocks: flits and credits arrive, and a cycle of routing ends.
-    pub(super) fn receive<const P: usize, const V: usize>(
-        &mut self,
-        blocks: Blocks,
-        arena: &mut Arena<P, V>,
-    ) {
-        self.run_receive(blocks, arena);
-    }
-
-    /// Second step of a cycle, for some blocks: injection, virtual-channel allocation where heads are
-    /// bit-sliced, switch allocation and switch traversal.
-    pub(super) fn traverse<const P: usize, const V: usize>(
-        &mut self,
-        blocks: Blocks,
-        arena: &mut Arena<P, V>,
-    ) {
-        self.run_send(blocks, arena);
     }
 
     /// Begins a cycle of the links between routers.

@@ -56,8 +56,8 @@ impl<const P: usize, const V: usize, const L: usize> BlockStep<P, V, L> for Trav
 }
 
 impl Planes {
-    /// Runs the first step of a cycle on some blocks.
-    pub(super) fn run_receive<const P: usize, const V: usize>(
+    /// First part of a cycle, for some blocks: flits and credits arrive, and a cycle of routing ends.
+    pub(in super::super) fn receive<const P: usize, const V: usize>(
         &mut self,
         blocks: Blocks,
         arena: &mut Arena<P, V>,
@@ -68,8 +68,9 @@ impl Planes {
         }
     }
 
-    /// Runs the second step of a cycle on some blocks, one after the other.
-    pub(super) fn run_send<const P: usize, const V: usize>(
+    /// Second part of a cycle, for some blocks: injection, virtual-channel allocation where heads are
+    /// bit-sliced, switch allocation and switch traversal.
+    pub(in super::super) fn traverse<const P: usize, const V: usize>(
         &mut self,
         blocks: Blocks,
         arena: &mut Arena<P, V>,
@@ -80,7 +81,7 @@ impl Planes {
         }
     }
 
-    /// Runs the second step of a cycle on a block.
+    /// Second part of a cycle, for a block.
     fn send_block<const P: usize, const V: usize, const L: usize>(
         &mut self,
         block: usize,
