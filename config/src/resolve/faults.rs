@@ -46,6 +46,9 @@ pub(super) fn resolve(view: &View<'_>, network: Option<&Network>, sink: &mut Sin
     Faults::read(view, parts)
 }
 
+/// Faults by their first cycles: the cycles in which they end, and whether they stand from the start.
+type Spans = BTreeMap<u64, (Option<u64>, Place, bool)>;
+
 /// Reports what fails while it has failed already: what it does when the first fault ends is not clear. A
 /// link is the same from both ends.
 fn report_overlaps(
@@ -60,27 +63,29 @@ fn report_overlaps(
         Part::Link(link) => Part::Link(network.either_end(link)),
         other => other,
     };
-    let mut seen: BTreeMap<Part, Vec<(Failure, Place, bool)>> = BTreeMap::new();
+    // Of each part faults that do not overlap.
+    let mut seen: BTreeMap<Part, Spans> = BTreeMap::new();
     for (fault, place, stands) in standing.chain(scheduled) {
         let fault = Failure { part: same(fault.part), ..fault };
-        let overlaps = |(other, ..): &&(Failure, Place, bool)| {
-            let begins_in =
-                |a: &Failure, b: &Failure| a.at >= b.at && b.until.is_none_or(|until| a.at < until);
-            begins_in(&fault, other) || begins_in(other, &fault)
-        };
         let known = seen.entry(fault.part).or_default();
-        match known.iter().find(overlaps) {
+        let before = known.range(..=fault.at).next_back();
+        let before = before.filter(|(_, (until, ..))| until.is_none_or(|until| fault.at < until));
+        let begins_in = |(at, _): &(&u64, &_)| fault.until.is_none_or(|until| **at < until);
+        let after = || known.range(fault.at..).next().filter(begins_in);
+        match before.or_else(after).map(|(_, other)| *other) {
             Some((_, first, _)) if stands => sink.push_with(|| {
                 let error = Diagnostic::new(place, format!("this {} is listed twice", kind_of(fault.part)));
-                error.also(*first, "first here").hint("remove one of the two")
+                error.also(first, "first here").hint("remove one of the two")
             }),
             Some((_, first, first_stands)) => sink.push_with(|| {
                 let message = format!("this {} has failed already", kind_of(fault.part));
-                let since = if *first_stands { "from the start" } else { "by this entry" };
-                let error = Diagnostic::new(place, message).also(*first, since);
+                let since = if first_stands { "from the start" } else { "by this entry" };
+                let error = Diagnostic::new(place, message).also(first, since);
                 error.hint("let the first fault end before the next begins, or remove one of the two")
             }),
-            None => known.push((fault, place, stands)),
+            None => {
+                known.insert(fault.at, (fault.until, place, stands));
+            }
         }
     }
 }

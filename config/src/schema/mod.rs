@@ -18,7 +18,7 @@ pub(crate) mod traffic;
 pub(crate) mod verilog;
 pub(crate) mod workload;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -378,25 +378,30 @@ pub(crate) fn derived(key: &str) -> Option<&'static Derived> {
     DERIVED.iter().find(|derived| derived.key == key)
 }
 
-/// The literal defaults, by key and text, as parsed TOML.
-static PRESETS: LazyLock<BTreeMap<(&'static str, &'static str), Node>> = LazyLock::new(|| {
-    let mut presets = BTreeMap::new();
-    for info in all().map(AnyParam::info) {
-        for text in info.default.literals() {
-            let mut sources = Sources::default();
-            let id = sources.add(info.key, &format!("value = {text}"));
-            let fields = document::parse(&sources, id, &mut Sink::default());
-            presets.extend(fields.into_iter().map(|field| ((info.key, text), field.value)));
-        }
-    }
-    presets
+/// Literal defaults of a parameter: texts, and what they are as parsed TOML.
+type Literals = Vec<(&'static str, Node)>;
+
+/// The defaults of each parameter, by key.
+static PRESETS: LazyLock<HashMap<&'static str, (Preset, Literals)>> = LazyLock::new(|| {
+    let parsed = |info: &Info, text: &'static str| {
+        let mut sources = Sources::default();
+        let id = sources.add(info.key, &format!("value = {text}"));
+        let fields = document::parse(&sources, id, &mut Sink::default());
+        fields.into_iter().map(move |field| (text, field.value))
+    };
+    let of = |info: &'static Info| {
+        let literals = info.default.literals().into_iter().flat_map(|text| parsed(info, text)).collect();
+        (info.key, (info.default, literals))
+    };
+    all().map(AnyParam::info).map(of).collect()
 });
 
 /// The default of a parameter as a value where other choices are `chosen`, `None` when it is derived or
 /// required.
 pub(crate) fn preset(key: &str, chosen: impl Fn(&str) -> Option<String>) -> Option<&'static Node> {
-    let info = find(key)?.info();
-    PRESETS.get(&(info.key, info.default.literal(chosen)?))
+    let (preset, literals) = PRESETS.get(key)?;
+    let chosen = preset.literal(chosen)?;
+    literals.iter().find(|(text, _)| *text == chosen).map(|(_, node)| node)
 }
 
 #[cfg(test)]
