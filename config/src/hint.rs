@@ -3,7 +3,12 @@
 
 /// The candidate that a misspelt word most likely stands for, if any is near enough: by the number of
 /// slips, or because one is the beginning of the other. Ties go to the earlier candidate.
-pub(crate) fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub(crate) fn closest<'a>(word: &str, mut candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    closest_of(word, &mut candidates)
+}
+
+/// Not generic: it is compiled once.
+fn closest_of<'a>(word: &str, candidates: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
     let word = fold(word);
     let mut best: Option<(usize, &str)> = None;
     // Long garbage is nobody's slip, and the distance costs the product of the lengths.

@@ -136,19 +136,18 @@ impl<T: Named + Sync> Kind for Choice<T> {
         };
         let found = T::ALL.iter().find(|entry| entry.1 == text);
         if found.is_none() {
-            to.refuse(node, &self.words(), &hint_for_name::<T>(to.key(), text));
+            to.refuse(node, &self.words(), &hint_for_name(&self.choices(), to.key(), text));
         }
         found.map(|entry| entry.0)
     }
 
     fn words(&self) -> String {
-        alternatives(T::ALL.iter().map(|entry| entry.1))
+        names_in_words(&self.choices())
     }
 
     #[cfg(feature = "json-schema")]
     fn schema(&self) -> Value {
-        let (names, effects): (Vec<_>, Vec<_>) = T::ALL.iter().map(|entry| (entry.1, entry.2.trim())).unzip();
-        json!({ "type": "string", "enum": names, "x-taplo": { "docs": { "enumValues": effects } } })
+        schema_of_names(&self.choices())
     }
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
@@ -156,8 +155,23 @@ impl<T: Named + Sync> Kind for Choice<T> {
     }
 }
 
+// What follows is not generic: it is compiled once for all choices.
+
+/// Names and what they do.
+type Choices = [(&'static str, &'static str)];
+
+fn names_in_words(choices: &Choices) -> String {
+    alternatives(choices.iter().map(|choice| choice.0))
+}
+
+#[cfg(feature = "json-schema")]
+fn schema_of_names(choices: &Choices) -> Value {
+    let (names, effects): (Vec<_>, Vec<_>) = choices.iter().map(|choice| (choice.0, choice.1.trim())).unzip();
+    json!({ "type": "string", "enum": names, "x-taplo": { "docs": { "enumValues": effects } } })
+}
+
 /// What may have been meant by a name that is none of a choice.
-fn hint_for_name<T: Named>(key: &str, text: &str) -> String {
+fn hint_for_name(choices: &Choices, key: &str, text: &str) -> String {
     let shown = cut(text);
     if let Some(value) = alias::value_of(key, text) {
         return format!("what other simulators call \"{shown}\" is \"{value}\" here");
@@ -165,7 +179,7 @@ fn hint_for_name<T: Named>(key: &str, text: &str) -> String {
     if alias::is_absent(key, text) {
         return format!("\"{shown}\" of other simulators does not exist here");
     }
-    match closest(text, T::ALL.iter().map(|entry| entry.1)) {
+    match closest(text, choices.iter().map(|choice| choice.0)) {
         Some(name) => format!("did you mean \"{name}\"?"),
         None => "write one of these names, in double quotes".to_owned(),
     }
