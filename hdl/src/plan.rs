@@ -6,7 +6,7 @@ use flitforge_router::flit::{FlitLayout, axis};
 use flitforge_router::hdl::{count_bits, ones};
 use flitforge_router::routing::{Via, turns};
 use flitforge_router::spec::{
-    Allocator, Dimension, DynamicReversal, Relation, Release, RouterSpec, Selection, VcMatching,
+    Allocator, Dimension, DynamicReversal, Relation, Release, RouterSpec, Selection, SwitchInputs, VcMatching,
 };
 
 use crate::options::Options;
@@ -76,14 +76,9 @@ impl Plan {
         self.spec.vcs.max(self.spec.injection_vcs).next_power_of_two()
     }
 
-    /// Virtual channels that share a switch input.
-    pub(crate) fn group(&self) -> u32 {
-        (self.padded_vcs() / self.spec.input_speedup).max(1)
-    }
-
-    /// Switch inputs of an input port.
-    pub(crate) fn lanes(&self) -> u32 {
-        self.padded_vcs() / self.group()
+    /// The switch inputs of an input port.
+    pub(crate) fn lanes(&self) -> SwitchInputs {
+        self.spec.switch_inputs()
     }
 
     /// The shape of the virtual-channel allocator.
@@ -98,8 +93,8 @@ impl Plan {
 
     /// The shape of the switch allocator.
     pub(crate) fn switch(&self) -> Shape {
-        let inputs = self.spec.input_ports() * self.lanes();
-        Shape { inputs, outputs: self.spec.output_ports(), vcs: self.group() }
+        let inputs = self.spec.input_ports() * self.lanes().count();
+        Shape { inputs, outputs: self.spec.output_ports(), vcs: self.lanes().most() }
     }
 
     /// Whether the virtual-channel allocator says early which channel of an input port it may serve.

@@ -25,7 +25,7 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
         format!("router.buffer_depth={}", 1 + draw.below(8)),
         format!("router.injection_ports={}", 1 + draw.rarely(2)),
         format!("router.ejection_ports={}", 1 + draw.rarely(2)),
-        format!("router.input_speedup={}", 1 << draw.rarely(3)),
+        format!("router.input_speedup={}", 1 + draw.rarely(4)),
         format!("router.injection_order={}", draw.one(&["interleaved", "sequential"])),
         format!("router.vc_order={}", draw.one(&["highest", "lowest"])),
         format!("router.arbiter={}", draw.one(&["round-robin", "matrix"])),

@@ -67,6 +67,8 @@ pub(crate) const ROUTERS: &[&str] = &[
     "router.vc_matching=channels traffic.load=1.2",
     "network.radix=[3,2] router.vc_matching=channels router.vc_allocator=separable-output-first routing.algorithm=minimal-adaptive router.arbiter=matrix traffic.load=1.2",
     "network.radix=[3,2] router.vc_matching=channels router.virtual_channels=2 routing.algorithm=dynamic-dr router.vc_allocator=wavefront traffic.load=1.2",
+    "router.input_speedup=3 router.virtual_channels=4 router.injection_channels=2 traffic.load=1.2",
+    "network.radix=[3,2] router.input_speedup=3 router.virtual_channels=5 router.switch_allocator=wavefront verilog.buffers=registers traffic.load=1.2",
 ];
 
 /// The selection functions.
@@ -97,7 +99,7 @@ pub(crate) const CLASSES: &[&str] = &[
     "routing.algorithm=minimal-adaptive router.virtual_channels=4 router.classes=[{name=\"a\",channels=2,priority=3},{name=\"b\",channels=2}] traffic.class_mix=[1,3] traffic.load=1.2",
     "network.radix=[3,2] routing.algorithm=static-dr router.virtual_channels=6 router.classes=[{name=\"a\",channels=3},{name=\"b\",shares=\"c\"},{name=\"c\",channels=3,priority=1}] traffic.class_mix=[1,1,1] traffic.load=0.9",
     "network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=6 router.classes=[{name=\"a\",channels=3},{name=\"b\",channels=3}] router.pipeline=staged traffic.class_mix=[1,1] traffic.load=1.2",
-    "router.virtual_channels=4 router.classes=[{name=\"a\",channels=1},{name=\"b\",channels=3,priority=1}] router.input_speedup=2 router.ejection_ports=2 router.receiver=finite router.service_interval=2 router.switch_allocator=wavefront traffic.class_mix=[1,1] traffic.load=1.2",
+    "router.virtual_channels=4 router.classes=[{name=\"a\",channels=1},{name=\"b\",channels=3,priority=1}] router.input_speedup=3 router.ejection_ports=2 router.receiver=finite router.service_interval=2 router.switch_allocator=wavefront traffic.class_mix=[1,1] traffic.load=1.2",
     "router.virtual_channels=4 router.classes=[{name=\"a\",channels=2},{name=\"b\",channels=2,priority=1}] router.vc_matching=channels router.pipeline=staged router.injection_order=sequential traffic.class_mix=[1,1] traffic.load=1.2",
     "network.nodes=12 router.virtual_channels=3 router.classes=[{name=\"a\",channels=1},{name=\"b\",channels=2,priority=1}] traffic.class_mix=[1,1] traffic.load=1.5",
 ];

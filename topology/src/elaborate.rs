@@ -65,12 +65,6 @@ pub enum TopologyError {
         /// The greatest that is allowed.
         max: u64,
     },
-    /// The input speedup cannot be built.
-    #[error("the input speedup is {given}: it must be a power of two, 1 to 64")]
-    Speedup {
-        /// What was given.
-        given: u32,
-    },
     /// More routers than can be numbered.
     #[error(
         "the radices {radix:?} make more than {max} input ports in all: lower a radix or the number of \
@@ -314,9 +308,7 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         let what = "the number of channels to match (ports times channels, these up to a power of two)";
         checks.push((what.to_owned(), inputs.max(outputs) * channels, 1, 64));
     }
-    let given = router.input_speedup;
-    let speedup = (!given.is_power_of_two()).then_some(TopologyError::Speedup { given });
-    outside(checks).into_iter().chain(speedup).collect()
+    outside(checks)
 }
 
 /// The errors of numbers that are out of their ranges.

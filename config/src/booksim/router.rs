@@ -55,11 +55,10 @@ fn buffers(work: &mut Work<'_>, channels: i64) {
 /// Switch inputs of a port.
 fn speedup(work: &mut Work<'_>) {
     let speedup = work.given.int("input_speedup");
-    let power = (1..=64).contains(&speedup) && (speedup & (speedup - 1)) == 0;
-    let taken = if power { speedup } else { 1 << speedup.clamp(1, 64).ilog2() };
-    if !power {
+    let taken = speedup.clamp(1, 64);
+    if taken != speedup {
         let nearest = format!("`router.input_speedup = {taken}`");
-        work.refuse("input_speedup", "it is not a power of two up to 64", &nearest);
+        work.refuse("input_speedup", "it is not a number from 1 to 64", &nearest);
     }
     work.put("router.input_speedup", taken, &["input_speedup"]);
     if taken > 1 {

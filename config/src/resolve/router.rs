@@ -78,10 +78,6 @@ const MAX_SWITCH_INPUTS: u32 = 64;
 pub(crate) fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<u32> {
     const SPEEDUP: &str = "router.input_speedup";
     let speedup = view.get(&p::INPUT_SPEEDUP)?;
-    if !speedup.is_power_of_two() {
-        let message = format!("an input speedup of {speedup} is not a power of two");
-        sink.push(view.conflict(message, &[SPEEDUP]).hint("give 1, 2, 4, 8, 16, 32 or 64"));
-    }
     let network = network?;
     if !has_room(view, network, sink)? {
         return None;

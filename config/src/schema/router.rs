@@ -143,8 +143,8 @@ params! {
         unit: "switch inputs",
         default: Preset::Value("1"),
         when: ALWAYS,
-        effect: "Switch inputs of each input port, a power of two. Each passes one flit a cycle and serves a \
-                 contiguous block of the port's virtual channels. With 1, packets of one port block each \
+        effect: "Switch inputs of each input port. Each passes one flit a cycle and serves a contiguous block \
+                 of the port's virtual channels, which are divided as evenly as they can be. With 1, packets of one port block each \
                  other at the switch. With as many as virtual channels, each channel has its own input.",
         field: input_speedup: u32 = resolve::input_speedup(view, network, sink)? => input_speedup,
     }

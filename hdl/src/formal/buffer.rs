@@ -20,8 +20,9 @@ pub(super) fn proof(plan: &Plan, name: &str, module: &Rc<Module>, vcs: u32) -> P
     harness.assume("me is a channel.", format!("{me} < {vcs}"));
     harness.assume("A link carries a flit at most.", at_most_one("valid_i"));
     harness.assume("What leaves is what is read.", "(pop_i & ~next_i) == 0".to_owned());
-    for lane in 0..crate::parts::lanes(plan, vcs) {
-        let (low, high) = (lane * plan.group(), vcs.min((lane + 1) * plan.group()) - 1);
+    for lane in 0..plan.lanes().used(vcs) {
+        let own = plan.lanes().channels(lane, vcs);
+        let (low, high) = (own.start, own.end - 1);
         let doc = "A switch input reads one channel.";
         harness.assume(doc, at_most_one(&format!("next_i[{high}:{low}]").replace("[0:0]", "")));
     }
@@ -130,7 +131,7 @@ impl Buffer<'_> {
         let mine = format!("followed && me == {v}");
         let (head, tail) = (plan.layout.head_bit(), plan.layout.tail_bit());
         let front = format!("{mine} && before == 0");
-        let lane = v / plan.group();
+        let lane = plan.lanes().of(v);
         let read = self.bit("next_i", v);
         harness.assert("It leaves unchanged.", format!("!({front} && {read}) || flit_{lane}_o == kept"));
         let tail_o = self.bit("tail_o", v);

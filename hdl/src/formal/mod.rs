@@ -150,11 +150,11 @@ fn flit_row(plan: &Plan, vcs: u32, v: u32, place: u32) -> String {
     match plan.options.buffers {
         crate::Buffers::Registers => indexed(v, plan.spec.buffer_depth, place),
         crate::Buffers::Memory => {
-            let lane = v / plan.group();
-            let size = plan.group().min(vcs - lane * plan.group());
+            let lane = plan.lanes().of(v);
+            let own = plan.lanes().channels(lane, vcs);
             let bits = address_bits(plan.spec.buffer_depth);
-            let rows = size.next_power_of_two() << bits;
-            indexed(lane, rows, ((v % plan.group()) << bits) + place)
+            let rows = (own.end - own.start).next_power_of_two() << bits;
+            indexed(lane, rows, ((v - own.start) << bits) + place)
         }
     }
 }

@@ -34,8 +34,8 @@ pub(crate) fn buffer(plan: &Plan, name: &str, vcs: u32) -> Rc<Module> {
         m.output(&format!("{word}_o"), h.pack(vcs, |v| fifos[v as usize].filled[i]), doc);
     }
     heads(&m, plan, &Ports { valid, next, flit: &flit }, &head, &fifos);
-    for lane in 0..lanes(plan, vcs) {
-        let group = lane * plan.group()..vcs.min((lane + 1) * plan.group());
+    for lane in 0..plan.lanes().used(vcs) {
+        let group = plan.lanes().channels(lane, vcs);
         let front = match plan.options.buffers {
             Buffers::Memory => shared(&m, plan, group, &Ports { valid, next, flit: &flit }, &fifos),
             Buffers::Registers => apart(&m, plan, group, &Ports { valid, next, flit: &flit }, &fifos),
@@ -58,11 +58,6 @@ pub(crate) fn fills(plan: &Plan) -> &'static [(&'static str, &'static str)] {
         ("filled_sent", "buffer not empty in the next cycle if a flit leaves in this one"),
     ];
     if plan.sends_ahead() { words } else { &words[..1] }
-}
-
-/// Switch inputs that an input port with `vcs` channels makes use of.
-pub(crate) fn lanes(plan: &Plan, vcs: u32) -> u32 {
-    vcs.div_ceil(plan.group())
 }
 
 /// The ports of the module that its memories are joined to.
@@ -185,7 +180,7 @@ fn shared(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'
         concat(h, parts.into_iter().flatten()).map(|node| h.name(name, node))
     };
     let (push, pop) = (of_group(ports.valid), of_group(ports.next));
-    let lane = group.start / plan.group();
+    let lane = plan.lanes().of(group.start);
     let rows = size.next_power_of_two().max(1) << bits;
     let write = address(&format!("write_address_{lane}"), push, &|fifo| fifo.write);
     let read = address(&format!("read_address_{lane}"), pop, &|fifo| fifo.read);

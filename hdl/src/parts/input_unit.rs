@@ -269,9 +269,9 @@ struct Front<'a> {
 fn lanes(m: &Builder, plan: &Plan, front: &Front<'_>, controls: &[Outputs]) {
     let h = m.h();
     let Front { vcs, next, buffers } = *front;
-    for lane in 0..buffer::lanes(plan, vcs) {
+    for lane in 0..plan.lanes().used(vcs) {
         let flit = buffers.bus(&format!("flit_{lane}_o"));
-        let group = lane * plan.group()..vcs.min((lane + 1) * plan.group());
+        let group = plan.lanes().channels(lane, vcs);
         let of = |width: u32, port: &str| of_those(h, group.clone(), next, width, controls, port);
         let out = plan.rewritten().map_or_else(
             || flit.all(),

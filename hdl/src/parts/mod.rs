@@ -31,7 +31,6 @@ mod tables;
 pub(crate) use arbiter::ARBITER;
 pub(crate) use axi_network::axi_network;
 pub(crate) use axi_out::ELASTIC_BEATS;
-pub(crate) use buffer::lanes;
 pub(crate) use network::network;
 pub(crate) use router::router;
 pub(crate) use store::stored;

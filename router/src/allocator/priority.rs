@@ -9,21 +9,21 @@
 use super::{Shape, Wants};
 use crate::bits::{and_not, or_all, when};
 use crate::hdl::{Hdl, ones};
+use crate::spec::SwitchInputs;
 
 /// The priorities of the channels of a port.
 #[derive(Debug, Clone, Copy)]
 pub struct Priorities<'a> {
     /// Channels of one priority, the greatest priority first.
     pub levels: &'a [u64],
-    /// Input ports of the allocator that make up a port of the router, each with as many of its channels, in
-    /// order. A power of two, 1 where the two are the same.
-    pub groups: u32,
+    /// Input ports of the allocator that make up a port of the router, with their channels.
+    pub inputs: SwitchInputs,
 }
 
 impl Priorities<'_> {
     /// The channels of a level at an input port of the allocator.
     fn at(&self, level: u64, shape: Shape, input: u32) -> u64 {
-        let first = input % self.groups.max(1) * shape.vcs;
+        let first = self.inputs.first(input % self.inputs.count());
         level.checked_shr(first).unwrap_or(0) & ones(shape.vcs)
     }
 }

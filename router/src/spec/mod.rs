@@ -6,6 +6,7 @@ mod classes;
 mod defaults;
 pub mod ranges;
 mod relation;
+mod switch_inputs;
 
 pub use choices::{
     Allocator, Arbiter, CongestionCount, Injection, Pipeline, Receiver, Release, RequestIntake, RingClasses,
@@ -16,6 +17,8 @@ pub use relation::{
     DynamicReversal, EntryCount, Misroute, MisrouteLimit, MisrouteWhen, Relation, StaticReversal, WaitCount,
     WaitRule,
 };
+
+pub use switch_inputs::SwitchInputs;
 
 use std::sync::Arc;
 
@@ -89,8 +92,8 @@ pub struct RouterSpec {
     /// When receivers take requests.
     pub requests: RequestIntake,
     /// Switch inputs of each input port: its virtual channels are shared out among them in contiguous
-    /// blocks, and each switch input passes one flit a cycle. A power of two; 1 is the usual switch,
-    /// `vcs` gives every channel a switch input of its own. Ports times speedup is at most 64.
+    /// blocks, and each switch input passes one flit a cycle. 1 is the usual switch, `vcs` gives every
+    /// channel a switch input of its own. Ports times speedup is at most 64. See [`SwitchInputs`].
     pub input_speedup: u32,
     /// Routing relation.
     pub relation: Relation,
@@ -208,6 +211,11 @@ impl RouterSpec {
     /// Network and injection ports.
     pub fn input_ports(&self) -> u32 {
         self.network_ports() + self.injection_ports * self.places
+    }
+
+    /// The switch inputs of an input port.
+    pub fn switch_inputs(&self) -> SwitchInputs {
+        SwitchInputs::new(self.vcs.max(self.injection_vcs), self.input_speedup)
     }
 
     /// Network and ejection ports.

@@ -5,6 +5,7 @@ use crate::hdl_support;
 
 use flitforge_router::allocator::{Priorities, Shape, Wants, foremost};
 use flitforge_router::hdl::{Hdl, Native, ones};
+use flitforge_router::spec::SwitchInputs;
 use hdl_support::{Circuit, Circuits, Stream};
 use proptest::prelude::*;
 
@@ -13,17 +14,17 @@ use proptest::prelude::*;
 struct Filter {
     shape: Shape,
     levels: Vec<u64>,
-    groups: u32,
+    inputs: SwitchInputs,
 }
 
 impl Filter {
     fn priorities(&self) -> Priorities<'_> {
-        Priorities { levels: &self.levels, groups: self.groups }
+        Priorities { levels: &self.levels, inputs: self.inputs }
     }
 
     /// The place of a channel's priority, the greatest first.
     fn level(&self, input: u32, vc: u32) -> usize {
-        let channel = input % self.groups * self.shape.vcs + vc;
+        let channel = self.inputs.first(input % self.inputs.count()) + vc;
         self.levels.iter().position(|level| level >> channel & 1 == 1).unwrap()
     }
 
@@ -53,15 +54,17 @@ impl Circuit for Filter {
 }
 
 fn filters() -> impl Strategy<Value = Filter> {
-    (1..6_u32, 1..6_u32, 1..5_u32, 0..2_u32, prop::collection::vec(0..3_usize, 8)).prop_map(
-        |(ports, outputs, vcs, shift, priorities)| {
-            let groups = 1 << shift;
+    (1..6_u32, 1..6_u32, 1..9_u32, 1..4_u32, prop::collection::vec(0..3_usize, 16)).prop_map(
+        |(ports, outputs, channels, count, priorities)| {
+            let inputs = SwitchInputs::new(channels, count);
+            // Those after the last of the port's channels never ask, but have a priority too.
             let mut levels = vec![0; 3];
-            for channel in 0..groups * vcs {
-                levels[priorities[channel as usize]] |= 1 << channel;
+            for (channel, &priority) in priorities.iter().enumerate() {
+                levels[priority] |= 1 << channel;
             }
             levels.retain(|&level| level != 0);
-            Filter { shape: Shape { inputs: ports * groups, outputs, vcs }, levels, groups }
+            let shape = Shape { inputs: ports * inputs.count(), outputs, vcs: inputs.most() };
+            Filter { shape, levels, inputs }
         },
     )
 }
@@ -97,7 +100,8 @@ proptest! {
     /// One priority for all passes nothing over.
     #[test]
     fn equal_priorities_change_nothing(inputs in 1..6_u32, outputs in 1..6_u32, vcs in 1..6_u32, seed: u64) {
-        let filter = Filter { shape: Shape { inputs, outputs, vcs }, levels: vec![ones(vcs)], groups: 1 };
+        let shape = Shape { inputs, outputs, vcs };
+        let filter = Filter { shape, levels: vec![ones(vcs)], inputs: SwitchInputs::new(vcs, 1) };
         let (ports, asking) = filter.draw(&mut Stream(seed));
         prop_assert_eq!(filter.kept(&ports, &asking), asking);
     }
@@ -108,7 +112,9 @@ fn every_interpretation_agrees() {
     let shapes =
         [(5, 5, 4, 1, vec![0b1100, 0b0011]), (8, 5, 2, 2, vec![0b1001, 0b0110]), (3, 2, 3, 1, vec![1, 2, 4])];
     for (inputs, outputs, vcs, groups, levels) in shapes {
-        let circuits = Circuits::new(Filter { shape: Shape { inputs, outputs, vcs }, levels, groups });
+        let (shape, switch_inputs) =
+            (Shape { inputs, outputs, vcs }, SwitchInputs::new(vcs * groups, groups));
+        let circuits = Circuits::new(Filter { shape, levels, inputs: switch_inputs });
         let mut stream = Stream(u64::from(inputs));
         for _ in 0..200 {
             let (ports, asking) = circuits.circuit.draw(&mut stream);

@@ -79,7 +79,7 @@ pub(super) const OPTIONS: &[Opt] = &[
         Refused,
         "`router.injection_order = \"sequential\"`, which keeps packets whole at their source only",
     ),
-    row("input_speedup", Int, "1", Near, "`router.input_speedup`, a power of two"),
+    row("input_speedup", Int, "1", Near, "`router.input_speedup`, at most one for each channel"),
     row("output_speedup", Int, "1", Refused, "`router.input_speedup`; an output port takes one flit a cycle"),
     row("routing_delay", Int, "1", Near, "`router.route_delay`; 0 is lookahead routing; the same up to 1"),
     row("vc_alloc_delay", Int, "1", Near, "`router.vc_alloc_delay`; the same for 1"),

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use flitforge_router::allocator::{Priorities, Shape, Wants, foremost};
 use flitforge_router::bits::{or_all, when};
 use flitforge_router::hdl::{Hdl, Node};
-use flitforge_router::spec::VcMatching;
+use flitforge_router::spec::{SwitchInputs, VcMatching};
 
 use super::super::allocator::{Row, allocator, channel_allocator};
 use super::super::places::Places;
@@ -45,7 +45,8 @@ impl Router<'_> {
         let module = allocator(plan, "vc_allocator", doc, kind, plan.matching(), &self.rows());
         let want = |p: usize, v: usize| units[p].says_of("want", v);
         let shape = Shape { vcs: plan.spec.vcs, ..plan.matching() };
-        let kept = self.foremost(shape, 1, &self.rows(), |p| units[p].says("asks"), want);
+        let kept =
+            self.foremost(shape, SwitchInputs::new(1, 1), &self.rows(), |p| units[p].says("asks"), want);
         let asks = |p: usize| kept.as_ref().map_or_else(|| units[p].says("asks"), |kept| kept[p]);
         let grants = self.instance_of_allocator("vc_allocator", &module, &self.rows(), asks, want);
         let (vcs, bits) = (plan.spec.vcs, plan.label_bits());
@@ -140,30 +141,25 @@ impl Router<'_> {
     pub(super) fn allocate_switch(&self, units: &[Unit]) -> Vec<Node> {
         let (plan, h) = (self.plan, self.m.h());
         let doc = "Switch allocator: per cycle, at most one grant per switch input and per output port.";
-        let lanes_of = |p: usize| (0..plan.lanes()).map(move |lane| (p, lane));
+        let lanes_of = |p: usize| (0..plan.lanes().count()).map(move |lane| (p, lane));
         let switch_inputs: Vec<_> = (0..self.inputs.len()).flat_map(lanes_of).collect();
         let rows: Vec<_> = switch_inputs
             .iter()
             .map(|&(p, lane)| {
-                let left = plan.input_vcs(p).saturating_sub(lane * plan.group());
-                Row {
-                    name: self.lane_name(p, lane),
-                    requesters: left.min(plan.group()),
-                    reaches: self.reaches(p),
-                }
+                let requesters = plan.lanes().channels(lane, plan.input_vcs(p)).len() as u32;
+                Row { name: self.lane_name(p, lane), requesters, reaches: self.reaches(p) }
             })
             .collect();
         let kind = plan.spec.switch_allocator;
         let module = allocator(plan, "switch_allocator", doc, kind, plan.switch(), &rows);
-        let group = plan.group() as usize;
         let sends = |s: usize| {
             let (p, lane) = switch_inputs[s];
-            let first = lane * plan.group();
+            let first = plan.lanes().first(lane);
             h.pack(rows[s].requesters, |v| h.bit(units[p].says("sends"), first + v))
         };
         let request = |s: usize, v: usize| {
             let (p, lane) = switch_inputs[s];
-            units[p].says_of("request", lane as usize * group + v)
+            units[p].says_of("request", plan.lanes().first(lane) as usize + v)
         };
         let kept = self.foremost(plan.switch(), plan.lanes(), &rows, sends, request);
         let asks = |s: usize| kept.as_ref().map_or_else(|| sends(s), |kept| kept[s]);
@@ -171,11 +167,11 @@ impl Router<'_> {
     }
 
     /// For each row of an allocator, its requesters that are not passed over for those of greater priority;
-    /// `None` where all have one priority. `groups` rows make up an input port.
+    /// `None` where all have one priority. `inputs` says which rows make up an input port.
     fn foremost(
         &self,
         shape: Shape,
-        groups: u32,
+        inputs: SwitchInputs,
         rows: &[Row],
         asks: impl Fn(usize) -> Node,
         want: impl Fn(usize, usize) -> Node,
@@ -199,7 +195,7 @@ impl Router<'_> {
         };
         let asking: Vec<_> = (0..rows.len()).map(asking).collect();
         let levels = spec.priority_levels();
-        let priorities = Priorities { levels: &levels, groups };
+        let priorities = Priorities { levels: &levels, inputs };
         let kept = foremost(h, shape, priorities, Wants { ports: &ports, asking: &asking });
         let narrow = |(kept, row): (Node, &Row)| h.pack(row.requesters.max(1), |v| h.bit(kept, v));
         Some(kept.into_iter().zip(rows).map(narrow).collect())

@@ -5,7 +5,6 @@ use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::select::port_view;
 use flitforge_router::spec::VcMatching;
 
-use super::super::buffer::lanes;
 use super::super::channel::{Leaves, channel};
 use super::super::input_unit::{Parts, input_unit};
 use super::super::numbering::numbering;
@@ -94,10 +93,10 @@ impl Router<'_> {
             nets.given.push(given);
             let of_lanes = |what: &str| {
                 let of_lane = |lane: u32| {
-                    let size = plan.group().min(vcs - lane * plan.group());
+                    let size = plan.lanes().channels(lane, vcs).len() as u32;
                     m.forward(&format!("switch_allocator_{what}_{}", self.lane_name(p, lane)), size)
                 };
-                join(h, &(0..lanes(plan, vcs)).map(of_lane).collect::<Vec<_>>())
+                join(h, &(0..plan.lanes().used(vcs)).map(of_lane).collect::<Vec<_>>())
             };
             let sent = of_lanes("vc");
             nets.next.push(if plan.sends_early() { of_lanes("next") } else { sent });
@@ -217,7 +216,7 @@ impl Router<'_> {
             tail: outputs.node(&format!("tail_{lane}_o")),
             vc: outputs.node(&format!("send_vc_{lane}_o")),
         };
-        let lanes = (0..lanes(plan, plan.input_vcs(port))).map(lane).collect();
+        let lanes = (0..plan.lanes().used(plan.input_vcs(port))).map(lane).collect();
         Unit { outputs, lanes }
     }
 }

@@ -84,6 +84,6 @@ impl Router<'_> {
     /// The name of a switch input.
     fn lane_name(&self, input: usize, lane: u32) -> String {
         let name = &self.inputs[input];
-        if self.plan.lanes() == 1 { name.clone() } else { format!("{name}_{lane}") }
+        if self.plan.lanes().count() == 1 { name.clone() } else { format!("{name}_{lane}") }
     }
 }

@@ -20,8 +20,8 @@ pub(crate) struct Lanes {
 
 impl Lanes {
     pub(crate) fn new<const P: usize, const V: usize>(layout: &Layout<P, V>) -> Self {
-        let inputs = layout.switch_inputs();
-        Self { ready: vec![0; inputs], out_of: vec![0; inputs << layout.group_shift] }
+        let inputs = layout.all_switch_inputs();
+        Self { ready: vec![0; inputs], out_of: vec![0; inputs * layout.switch_inputs.most() as usize] }
     }
 }
 

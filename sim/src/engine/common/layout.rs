@@ -6,8 +6,9 @@
 //! holds router, port and channel one below the other (see [`Numbers`]), so that finding the router of
 //! a channel takes a shift.
 
+use flitforge_router::hdl::ones;
 use flitforge_router::ids::{PortId, RouterId};
-use flitforge_router::spec::{Pipeline, RouterSpec};
+use flitforge_router::spec::{Pipeline, RouterSpec, SwitchInputs};
 use flitforge_topology::network::NetworkSpec;
 
 /// The downstream half of a virtual channel: a buffer of an input port.
@@ -78,10 +79,10 @@ pub(crate) struct Counts {
     pub(crate) injection_vcs: u32,
     /// The channels of a port, rounded up to a power of two.
     pub(crate) vc_shift: u32,
-    /// Switch inputs of an input port, as a power of two.
-    pub(crate) speedup_shift: u32,
-    /// A switch input serves `2^group_shift` channels.
-    pub(crate) group_shift: u32,
+    /// Switch inputs of an input port.
+    pub(crate) switch_inputs: SwitchInputs,
+    /// The channels of each of them.
+    sharing: Vec<u64>,
     pub(crate) depth: u32,
     /// Flits of a receiver's buffer; that of a router where receivers are endless.
     pub(crate) receiver_depth: u32,
@@ -278,20 +279,21 @@ pub(crate) trait ChannelNumbers {
     #[inline(always)]
     fn switch_input(&self, c: InputVc) -> u32 {
         let port = self.port(c.0) as u32;
-        if self.counts().speedup_shift == 0 {
+        let inputs = self.counts().switch_inputs;
+        if inputs.count() == 1 {
             return port;
         }
-        port << self.counts().speedup_shift | self.vc_of(c) >> self.counts().group_shift
+        port * inputs.count() + inputs.of(self.vc_of(c))
     }
 
     /// The channels of a port that share the switch input of a channel.
     #[inline(always)]
     fn switch_group(&self, c: InputVc) -> u64 {
-        if self.counts().speedup_shift == 0 {
+        let counts = self.counts();
+        if counts.switch_inputs.count() == 1 {
             return u64::MAX;
         }
-        let first = self.vc_of(c) >> self.counts().group_shift << self.counts().group_shift;
-        flitforge_router::hdl::ones(1 << self.counts().group_shift) << first
+        counts.sharing[counts.switch_inputs.of(self.vc_of(c)) as usize]
     }
 
     /// The output port of an output channel; injection links follow the output ports.
@@ -305,7 +307,11 @@ impl Counts {
     fn new(net: &NetworkSpec, numbers: [u32; 2]) -> Self {
         let r = &net.router;
         let vc_shift = channel_numbers(r).next_power_of_two().ilog2();
-        let group_shift = vc_shift.saturating_sub(r.input_speedup.ilog2());
+        let switch_inputs = r.switch_inputs();
+        let sharing = |input: u32| {
+            let channels = switch_inputs.channels(input, 1 << vc_shift);
+            ones(channels.end - channels.start) << channels.start
+        };
         let receiver_depth = r.receiver.map_or(r.buffer_depth, |receiver| receiver.depth);
         let stage = u64::from(r.pipeline.switch_allocation + r.pipeline.traversal);
         Self {
@@ -320,8 +326,8 @@ impl Counts {
             vcs: r.vcs,
             injection_vcs: r.injection_vcs,
             vc_shift,
-            speedup_shift: vc_shift - group_shift,
-            group_shift,
+            switch_inputs,
+            sharing: (0..switch_inputs.count()).map(sharing).collect(),
             depth: r.buffer_depth,
             receiver_depth,
             most_credits: r.buffer_depth.max(receiver_depth),
@@ -345,8 +351,8 @@ impl Counts {
     }
 
     /// Switch inputs of a router.
-    pub(crate) fn switch_inputs(&self) -> usize {
-        self.in_ports << self.speedup_shift
+    pub(crate) fn all_switch_inputs(&self) -> usize {
+        self.in_ports * self.switch_inputs.count() as usize
     }
 
     /// Injection links of each place.

@@ -5,7 +5,7 @@ use flitforge_router::allocator::{Grant, Priorities, Requests, Shape};
 use flitforge_router::hdl::Native;
 use flitforge_router::ids::{PortId, RouterId, VcId};
 use flitforge_router::select;
-use flitforge_router::spec::{Allocator, Arbiter, RouterSpec, VcMatching};
+use flitforge_router::spec::{Allocator, Arbiter, RouterSpec, SwitchInputs, VcMatching};
 
 use super::allocators::{Allocators, pass_over};
 use super::base::Base;
@@ -138,7 +138,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         }
         let levels = self.classes.levels();
         if !levels.is_empty() {
-            let (shape, priorities) = (self.allocation.shape, Priorities { levels, groups: 1 });
+            let (shape, priorities) =
+                (self.allocation.shape, Priorities { levels, inputs: SwitchInputs::new(1, 1) });
             let VcRequests { inputs, asking, out_of, .. } = &mut self.allocation.asks;
             pass_over(shape, priorities, *inputs, asking, out_of);
         }

@@ -4,7 +4,7 @@
 use flitforge_router::allocator::{Grant, Priorities, Requests, Shape};
 use flitforge_router::hdl::ones;
 use flitforge_router::ids::{PortId, RouterId, VcId};
-use flitforge_router::spec::RouterSpec;
+use flitforge_router::spec::{RouterSpec, SwitchInputs};
 
 use super::super::common::allocators::{Allocators, Lanes, pass_over};
 use super::super::common::bits::bits;
@@ -22,22 +22,44 @@ pub(super) struct Switch {
     /// The allocators are separable with round-robin arbiters, and in the nodes.
     is_rotating: bool,
     shape: Shape,
+    /// What each switch input serves.
+    places: Vec<Place>,
+}
+
+/// A switch input.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    port: PortId,
+    /// Its channels: the first, and as many ones as there are.
+    first: u8,
+    channels: u64,
+}
+
+/// The switch inputs of so many ports, port by port.
+fn places(inputs: SwitchInputs, ports: usize) -> Vec<Place> {
+    let place = |port: usize, input: u32| Place {
+        port: PortId(port as u8),
+        first: inputs.first(input) as u8,
+        channels: ones(inputs.first(input + 1) - inputs.first(input)),
+    };
+    (0..ports).flat_map(|port| (0..inputs.count()).map(move |input| place(port, input))).collect()
 }
 
 impl Switch {
     /// The switch allocators of all routers of a network at rest.
     pub(super) fn new<const P: usize, const V: usize>(router: &RouterSpec, layout: &Layout<P, V>) -> Self {
         let shape = Shape {
-            inputs: layout.switch_inputs() as u32,
+            inputs: layout.all_switch_inputs() as u32,
             outputs: layout.out_ports as u32,
-            vcs: 1 << layout.group_shift,
+            vcs: layout.switch_inputs.most(),
         };
         Self {
             allocators: Allocators::new(router.switch_allocator, shape, layout.nodes),
             lanes: Lanes::new(layout),
-            grants: Vec::with_capacity(layout.switch_inputs()),
+            grants: Vec::with_capacity(layout.all_switch_inputs()),
+            places: places(layout.switch_inputs, layout.in_ports),
             is_rotating: is_rotating(router.switch_allocator)
-                && layout.speedup_shift == 0
+                && layout.switch_inputs.count() == 1
                 && !router.has_priorities(),
             shape,
         }
@@ -49,6 +71,7 @@ impl Switch {
             allocators: self.allocators.split_off(at),
             lanes: self.lanes.clone(),
             grants: Vec::new(),
+            places: self.places.clone(),
             ..*self
         }
     }
@@ -79,21 +102,22 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// in the grants.
     fn allocate_switch_inputs(&mut self, router: RouterId) {
         let Self { base, switch, .. } = self;
-        let (speedup, group) = (base.layout.speedup_shift, base.layout.group_shift);
+        let inputs = base.layout.switch_inputs;
+        let most = switch.shape.vcs;
         let at = base.at(router);
         let node = &base.nodes[at];
         for input in bits(node.ready_inputs) {
-            let (port, first) = ((input >> speedup) as usize, (input & ((1 << speedup) - 1)) << group);
-            let ready = node.ready(port) >> first & ones(1 << group);
+            let Place { port, first, channels } = switch.places[input as usize];
+            let ready = node.ready(port.idx()) >> first & channels;
             switch.lanes.ready[input as usize] = ready;
             for vc in bits(ready) {
-                let c = base.layout.input_vc(router, port, first + vc);
-                switch.lanes.out_of[(input << group | vc) as usize] = node.out_port(c);
+                let c = base.layout.input_vc(router, port.idx(), u32::from(first) + vc);
+                switch.lanes.out_of[(input * most + vc) as usize] = node.out_port(c);
             }
         }
         let levels = base.classes.levels();
         if !levels.is_empty() {
-            let priorities = Priorities { levels, groups: 1 << speedup };
+            let priorities = Priorities { levels, inputs };
             let Lanes { ready, out_of } = &mut switch.lanes;
             pass_over(switch.shape, priorities, node.ready_inputs, ready, out_of);
         }
@@ -101,9 +125,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         let requests = Requests { inputs: node.ready_inputs, vcs: ready, out_of };
         switch.allocators.allocate(at, requests, &mut switch.grants);
         for grant in &mut switch.grants {
-            let first = (grant.input.0 & ((1 << speedup) - 1)) << group;
-            *grant =
-                Grant { input: PortId(grant.input.0 >> speedup), vc: VcId(first + grant.vc.0), ..*grant };
+            let Place { port, first, .. } = switch.places[grant.input.idx()];
+            *grant = Grant { input: port, vc: VcId(first + grant.vc.0), ..*grant };
         }
     }
 
