@@ -5,9 +5,15 @@
 
 mod support;
 
+use std::sync::Arc;
+
 use flitforge_hdl::package::{Top, package};
 use flitforge_hdl::{Constants, Emitter, Faults, File, Options};
 use flitforge_router::spec::*;
+use flitforge_topology::any::families::Family;
+use flitforge_topology::any::plan::Plan;
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::NetworkSpec;
 use support::*;
 
@@ -64,11 +70,11 @@ fn drawing() -> Vec<RouterSpec> {
     ]
 }
 
-/// Each second of them passes its bench.
+/// With a bit for each dimension, and with coordinates; the benches below have the others.
 #[test]
 fn every_second_drawing_relation() {
     let options = Options { coordinates: Constants::Inputs, ..Options::default() };
-    drawing().into_iter().step_by(2).for_each(|router| lint(router, &options));
+    drawing().into_iter().skip(2).step_by(2).for_each(|router| lint(router, &options));
 }
 
 #[test]
@@ -80,18 +86,27 @@ fn every_drawing_relation() {
     lint(router(dims(&[2, 2], false), Relation::Romm), &Options::default());
 }
 
+fn shape() -> RouterSpec {
+    RouterSpec { vcs: 2, ..router(dims(&[3, 2], false), DIMENSION_ORDER) }
+}
+
 #[test]
-fn every_shape_of_links() {
+fn shapes_of_links() {
     let options = Options { coordinates: Constants::Inputs, ..Options::default() };
-    let base = || RouterSpec { vcs: 2, ..router(dims(&[3, 2], false), DIMENSION_ORDER) };
-    lint(RouterSpec { injection_ports: 2, ejection_ports: 3, ..base() }, &options);
-    lint(RouterSpec { vcs: 1, injection_vcs: 1, buffer_depth: 1, ..base() }, &options);
-    lint(RouterSpec { release: Release::TailSent, vcs: 3, injection_vcs: 3, ..base() }, &options);
-    lint(base(), &Options { faults: Faults::Pins, ..options.clone() });
-    lint(base(), &Options { data_bits: 100, ..options.clone() });
+    lint(RouterSpec { injection_ports: 2, ejection_ports: 3, ..shape() }, &options);
     lint(healing(5, 2), &Options { faults: Faults::Pins, ..options.clone() });
     // No room for anything but the header.
-    lint(base(), &Options { data_bits: 3, ..options });
+    lint(shape(), &Options { data_bits: 3, ..options });
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn more_shapes_of_links() {
+    let options = Options { coordinates: Constants::Inputs, ..Options::default() };
+    lint(RouterSpec { vcs: 1, injection_vcs: 1, buffer_depth: 1, ..shape() }, &options);
+    lint(RouterSpec { release: Release::TailSent, vcs: 3, injection_vcs: 3, ..shape() }, &options);
+    lint(shape(), &Options { faults: Faults::Pins, ..options.clone() });
+    lint(shape(), &Options { data_bits: 100, ..options });
 }
 
 /// A full buffer lost a beat that came in the very clock in which another left.
@@ -142,6 +157,30 @@ fn the_bench_passes_in_icarus() {
     passes(&network(healing(5, 2)), &healing_options(), "icarus");
 }
 
+/// A network of this plan, or of several nodes at each router.
+fn of_nodes(plan: Option<Plan>, places: u32) -> NetworkSpec {
+    let relation = if plan.is_some() { Relation::UpDown } else { DIMENSION_ORDER };
+    let router = RouterSpec { vcs: 2, injection_ports: 2, places, ..router(dims(&[2, 2], false), relation) };
+    let (link_latency, injection_latency, credit_latency) = (1, 1, 1);
+    let (plan, faults) = (plan.map(Arc::new), FaultPlan::default());
+    NetworkSpec::new(NetworkParams { router, plan, link_latency, injection_latency, credit_latency, faults })
+        .expect("a legal network")
+}
+
+/// Several nodes at each router, at some of them, and nodes that send at one router and receive at another.
+#[test]
+fn the_bench_passes_with_other_numbers_of_nodes() {
+    let family = |family: Family| Some(family.plan().expect("a graph"));
+    let options = Options { data_bits: 21, ..Options::default() };
+    for net in [
+        of_nodes(None, 3),
+        of_nodes(family(Family::FatTree { arity: 2, levels: 2 }), 1),
+        of_nodes(family(Family::Butterfly { arity: 2, stages: 2 }), 1),
+    ] {
+        passes(&net, &options, "icarus");
+    }
+}
+
 #[test]
 #[ignore = "takes half a minute"]
 fn the_bench_passes_in_icarus_with_every_drawing_relation() {
@@ -152,6 +191,6 @@ fn the_bench_passes_in_icarus_with_every_drawing_relation() {
 
 #[test]
 fn the_bench_passes_in_verilator() {
-    let spec = RouterSpec { vcs: 2, ..router(dims(&[3, 2], false), DIMENSION_ORDER) };
+    let spec = RouterSpec { vcs: 1, injection_vcs: 1, ..router(dims(&[3], false), DIMENSION_ORDER) };
     passes(&network(spec), &Options { coordinates: Constants::Inputs, ..Options::default() }, "verilator");
 }

@@ -99,14 +99,22 @@ fn every_defect_of_a_graph_is_refused() {
     assert!(refused >= 25, "{refused}");
 }
 
-/// Verilog of several nodes at a router has no test benches, and says so.
+/// Verilog of several nodes at a router has test benches. Faults that cut off routers leave it without, and
+/// it says so.
 #[test]
 fn verilog_of_a_concentrated_mesh() {
     let dir = tempfile::tempdir().unwrap();
-    let rtl = dir.path().join("rtl");
-    let told = succeeds(&["verilog", &experiment("concentrated-mesh"), "--out", &as_text(&rtl)]);
-    assert!(told.out.contains("one node at each router"), "{told:?}");
-    assert!(rtl.join("rtl/ff_network.v").is_file() && !rtl.join("sim").exists());
+    let [rtl, cut] = ["rtl", "cut"].map(|name| dir.path().join(name));
+    let verilog = ["verilog", &experiment("concentrated-mesh"), "--out"];
+    succeeds(&[&verilog[..], &[&as_text(&rtl)]].concat());
+    assert!(rtl.join("rtl/ff_network.v").is_file());
+    let bench = std::fs::read_to_string(rtl.join("sim/ff_tb.v")).unwrap();
+    // Node 7 is the fourth of router 1.
+    assert!(bench.contains("NODES = 64;") && bench.contains("      7: coordinates = 6'd7;\n"), "{bench}");
+    let fails = "faults.links=[[[0, 0], \"+x\"]]";
+    let told = flitforge(&[&verilog[..], &[&as_text(&cut), "--set", fails]].concat());
+    assert!(told.out.contains("faults cut off routers"), "{told:?}");
+    assert!(!cut.join("sim").exists());
 }
 
 /// A link fails by the names of its ends. The tables do not know of it, so some packets are lost.

@@ -28,7 +28,7 @@ pub(super) fn files(subject: &Subject<'_>) -> Vec<File> {
 fn numbers(subject: &Subject<'_>) -> Vec<(&'static str, String)> {
     let spec = &subject.plan.spec;
     vec![
-        ("NODES", subject.net.graph.nodes().to_string()),
+        ("NODES", subject.net.nodes().to_string()),
         ("INJECTIONS", spec.injection_ports.to_string()),
         ("EJECTIONS", spec.ejection_ports.to_string()),
         ("DATA_BITS", subject.plan.layout.data_bits.to_string()),
@@ -45,6 +45,7 @@ fn verilog(subject: &Subject<'_>) -> String {
     marks.extend([
         ("DEST_BITS", address_bits(&subject.plan.spec).to_string()),
         ("ROUNDS", ROUNDS.to_string()),
+        ("ROUTERS", routers(subject)),
         ("COORDINATES", coordinates(subject)),
         ("CUT", cut),
         ("PINS", held(subject)),
@@ -86,8 +87,36 @@ fn readers(subject: &Subject<'_>) -> Vec<(&'static str, String)> {
     parts.map(|(mark, text)| (mark, text.to_owned())).into()
 }
 
-/// The body of the function from a node's number to its coordinates.
+/// The number of routers, as the bench has it.
+fn routers(subject: &Subject<'_>) -> String {
+    if subject.net.attachment.is_one_each() {
+        "NODES".to_owned()
+    } else {
+        subject.net.graph.nodes().to_string()
+    }
+}
+
+/// The address of a node in `tdest`: its place at the router in the lowest bits, then the coordinates.
+fn address(subject: &Subject<'_>, node: u32) -> u64 {
+    let (spec, attachment) = (&subject.plan.spec, &subject.net.attachment);
+    let (mut address, mut offset) = (u64::from(attachment.sink_place(node)), spec.place_bits());
+    let mut rest = attachment.sink(node).0;
+    for dim in &spec.dims {
+        address |= u64::from(rest % dim.radix) << offset;
+        rest /= dim.radix;
+        offset += dim.coord_bits();
+    }
+    address
+}
+
+/// The body of the function from a node's number to its address: a table where nodes are no routers.
 fn coordinates(subject: &Subject<'_>) -> String {
+    if !subject.net.attachment.is_one_each() {
+        let bits = address_bits(&subject.plan.spec);
+        let row = |node: u32| format!("      {node}: coordinates = {bits}'d{};\n", address(subject, node));
+        let rows: String = (0..subject.net.nodes()).map(row).collect();
+        return format!("    case (node)\n{rows}      default: coordinates = {bits}'d0;\n    endcase\n");
+    }
     let (mut declared, mut set, mut parts) = (Vec::new(), String::new(), Vec::new());
     let mut stride = 1;
     for (d, dim) in subject.plan.spec.dims.iter().enumerate() {
@@ -124,8 +153,6 @@ fn updates(subject: &Subject<'_>) -> impl Iterator<Item = (&'static str, u32)> {
 }
 
 fn python(subject: &Subject<'_>) -> String {
-    let dims = &subject.plan.spec.dims;
-    let list = |numbers: Vec<u32>| format!("{numbers:?}");
     let cut: Vec<_> = subject.cut.pairs.iter().map(|(from, to)| format!("({from}, {to})")).collect();
     let cut = if cut.is_empty() { "set()".to_owned() } else { format!("{{{}}}", cut.join(", ")) };
     let (overflow, slow) = match subject.plan.spec.receiver {
@@ -137,8 +164,12 @@ fn python(subject: &Subject<'_>) -> String {
     };
     let mut marks = numbers(subject);
     marks.extend([
-        ("RADIX", list(dims.iter().map(|dim| dim.radix).collect())),
-        ("FIELDS", list(dims.iter().map(|dim| dim.coord_bits()).collect())),
+        ("SHAPE", shape(subject)),
+        ("TDEST", tdest(subject).to_owned()),
+        (
+            "DEST_BITS",
+            if subject.net.attachment.is_one_each() { "sum(FIELDS)" } else { "DEST_BITS" }.to_owned(),
+        ),
         ("HEALTHY", pins(subject).map_or("None".to_owned(), |(_, bits)| format!("0b{bits}"))),
         ("CUT", cut),
         ("OVERFLOW", overflow.to_owned()),
@@ -146,4 +177,34 @@ fn python(subject: &Subject<'_>) -> String {
         ("TABLES", updates(subject).map(|(name, _)| format!("    dut.{name}_i.value = 0\n")).collect()),
     ]);
     subject.fill(include_str!("templates/test.py"), &marks)
+}
+
+/// What the bench in Python knows of routers: their dimensions, or where each node is.
+fn shape(subject: &Subject<'_>) -> String {
+    let (spec, net) = (&subject.plan.spec, subject.net);
+    if !net.attachment.is_one_each() {
+        let all: Vec<u64> = (0..net.nodes()).map(|node| address(subject, node)).collect();
+        let bits = address_bits(spec);
+        return format!(
+            "ADDRESSES = {all:?}  # of all nodes: the place at the router in the lowest bits\nDEST_BITS = {bits}"
+        );
+    }
+    let radix: Vec<u32> = spec.dims.iter().map(|dim| dim.radix).collect();
+    let fields: Vec<u32> = spec.dims.iter().map(|dim| dim.coord_bits()).collect();
+    format!(
+        "RADIX = {radix:?}  # routers along each dimension\nFIELDS = {fields:?}  # bits of each coordinate in tdest, x first"
+    )
+}
+
+/// The body of the function in Python from a node to its address.
+fn tdest(subject: &Subject<'_>) -> &'static str {
+    if !subject.net.attachment.is_one_each() {
+        return "    return ADDRESSES[node]\n";
+    }
+    "    packed, offset = 0, 0
+    for radix, bits in zip(RADIX, FIELDS):
+        packed |= node % radix << offset
+        node, offset = node // radix, offset + bits
+    return packed
+"
 }

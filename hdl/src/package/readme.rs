@@ -44,7 +44,10 @@ fn graph(spec: &RouterSpec) -> String {
 fn head(subject: &Subject<'_>) -> String {
     let (spec, options) = (&subject.plan.spec, &subject.plan.options);
     let graph = graph(spec);
+    let (routers, nodes) = (subject.net.graph.nodes(), subject.net.nodes());
     let what = match subject.top {
+        Top::Network if spec.is_graph() => format!("{routers} wormhole routers with {nodes} nodes"),
+        Top::Router if spec.is_graph() => format!("a wormhole router of a network of {routers}"),
         Top::Network => format!("a {graph} of wormhole routers"),
         Top::Router => format!("a wormhole router for a {graph}"),
     };

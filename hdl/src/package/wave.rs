@@ -53,7 +53,7 @@ pub(super) fn file(subject: &Subject<'_>) -> File {
 /// Widths of a flit, and what is read from it.
 fn constants(subject: &Subject<'_>) -> Vec<(&'static str, String)> {
     let (spec, layout) = (&subject.plan.spec, &subject.plan.layout);
-    let (nodes, injections) = (subject.net.graph.nodes(), spec.injection_ports);
+    let (nodes, injections) = (subject.net.nodes(), spec.injection_ports);
     let sinks = nodes * injections;
     let (head, tail) = (layout.head_bit(), layout.tail_bit());
     let kind = |head: &str, tail: &str| {
@@ -99,7 +99,7 @@ const UNKNOWN: &str = "\
 /// The destination of a head flit by its header, where it holds coordinates to the end.
 fn header_dest(subject: &Subject<'_>) -> Option<String> {
     let (spec, layout) = (&subject.plan.spec, &subject.plan.layout);
-    if spec.jumps.is_some() {
+    if spec.jumps.is_some() || !subject.net.attachment.is_one_each() {
         return None;
     }
     let mut stride = 1;
@@ -132,7 +132,7 @@ fn lines(subject: &Subject<'_>, lines: &[Line]) -> String {
 
 /// The packet that viewers open on unless they are asked for another: one of sink 0, to a node in the middle.
 fn packet(subject: &Subject<'_>) -> u32 {
-    let nodes = subject.net.graph.nodes();
+    let nodes = subject.net.nodes();
     let others = nodes.saturating_sub(1).max(1);
     let cut = |number: u32| subject.cut.pairs.contains(&(0, (1 + number) % nodes));
     let number = (0..others).map(|i| (nodes / 2 + i) % others).find(|&number| !cut(number));
@@ -182,9 +182,10 @@ struct Wires<'a> {
 impl Wires<'_> {
     fn ports(&self) -> Vec<Port> {
         let spec = &self.subject.plan.spec;
+        let nodes = self.subject.net.attachment.counts(RouterId(self.router));
         let network = (0..spec.network_ports()).filter_map(|port| self.network_port(port as u8));
-        let injection = (0..spec.injection_ports).map(|i| self.injection_port(i));
-        let ejection = (0..spec.ejection_ports).map(|i| self.ejection_port(i));
+        let injection = (0..nodes[0] * spec.injection_ports).map(|i| self.injection_port(i));
+        let ejection = (0..nodes[1] * spec.ejection_ports).map(|i| self.ejection_port(i));
         network.chain(injection).chain(ejection).collect()
     }
 
@@ -219,7 +220,8 @@ impl Wires<'_> {
     fn injection_port(&self, i: u32) -> Port {
         let (plan, router) = (&self.subject.plan, self.router);
         let name = &plan.input_ports()[plan.network_ports() + i as usize];
-        let (vcs, link) = (plan.spec.injection_vcs, router * plan.spec.injection_ports + i);
+        let first = self.subject.net.attachment.nodes_at(RouterId(router)).start;
+        let (vcs, link) = (plan.spec.injection_vcs, first * plan.spec.injection_ports + i);
         let (network, here) = (self.network(), format!("{}.r{router}", self.network()));
         let slice = |bits: u32| format!("[{}:{}]", (link + 1) * bits - 1, link * bits);
         let body = [
@@ -238,7 +240,8 @@ impl Wires<'_> {
 
     fn ejection_port(&self, i: u32) -> Port {
         let plan = &self.subject.plan;
-        let (vcs, link) = (plan.spec.vcs, self.router * plan.spec.ejection_ports + i);
+        let first = self.subject.net.attachment.sinks_at(RouterId(self.router)).start;
+        let (vcs, link) = (plan.spec.vcs, first * plan.spec.ejection_ports + i);
         let network = self.network();
         let slice = |bits: u32| format!("[{}:{}]", (link + 1) * bits - 1, link * bits);
         let flit_bits = plan.layout.flit_bits();

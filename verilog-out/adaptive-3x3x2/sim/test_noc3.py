@@ -15,11 +15,11 @@ from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 
 PREFIX = "noc3"
 RADIX = [3, 3, 2]  # routers along each dimension
+FIELDS = [2, 2, 1]  # bits of each coordinate in tdest, x first
 NODES = 18
 INJECTIONS = 1  # sinks per node
 EJECTIONS = 1  # sources per node
 DATA_BITS = 48
-FIELDS = [2, 2, 1]  # bits of each coordinate in tdest, x first
 ID_BITS = 2
 HEALTHY = None  # working network ports of all routers; None: fixed in the Verilog
 CUT = set()  # pairs of nodes that faults disconnect

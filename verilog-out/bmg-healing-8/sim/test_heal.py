@@ -15,11 +15,11 @@ from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 
 PREFIX = "heal"
 RADIX = [8]  # routers along each dimension
+FIELDS = [3]  # bits of each coordinate in tdest, x first
 NODES = 8
 INJECTIONS = 1  # sinks per node
 EJECTIONS = 1  # sources per node
 DATA_BITS = 32
-FIELDS = [3]  # bits of each coordinate in tdest, x first
 ID_BITS = 2
 HEALTHY = 0b1111111111111111111111111111111111111111  # working network ports of all routers; None: fixed in the Verilog
 CUT = set()  # pairs of nodes that faults disconnect

@@ -15,11 +15,11 @@ from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 
 PREFIX = "chip"
 RADIX = [13]  # routers along each dimension
+FIELDS = [4]  # bits of each coordinate in tdest, x first
 NODES = 13
 INJECTIONS = 1  # sinks per node
 EJECTIONS = 1  # sources per node
 DATA_BITS = 32
-FIELDS = [4]  # bits of each coordinate in tdest, x first
 ID_BITS = 1
 HEALTHY = None  # working network ports of all routers; None: fixed in the Verilog
 CUT = set()  # pairs of nodes that faults disconnect

@@ -15,11 +15,11 @@ from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 
 PREFIX = "rx"
 RADIX = [3, 2]  # routers along each dimension
+FIELDS = [2, 1]  # bits of each coordinate in tdest, x first
 NODES = 6
 INJECTIONS = 1  # sinks per node
 EJECTIONS = 1  # sources per node
 DATA_BITS = 32
-FIELDS = [2, 1]  # bits of each coordinate in tdest, x first
 ID_BITS = 1
 HEALTHY = None  # working network ports of all routers; None: fixed in the Verilog
 CUT = set()  # pairs of nodes that faults disconnect

@@ -15,11 +15,11 @@ from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 
 PREFIX = "sdr"
 RADIX = [4, 4]  # routers along each dimension
+FIELDS = [2, 2]  # bits of each coordinate in tdest, x first
 NODES = 16
 INJECTIONS = 1  # sinks per node
 EJECTIONS = 1  # sources per node
 DATA_BITS = 64
-FIELDS = [2, 2]  # bits of each coordinate in tdest, x first
 ID_BITS = 2
 HEALTHY = 0b0101011101110110110111111111111011011111111111101001101110111010  # working network ports of all routers; None: fixed in the Verilog
 CUT = set()  # pairs of nodes that faults disconnect

@@ -14,12 +14,11 @@ from cocotb.clock import Clock
 from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 
 PREFIX = "@PREFIX@"
-RADIX = @RADIX@  # routers along each dimension
+@SHAPE@
 NODES = @NODES@
 INJECTIONS = @INJECTIONS@  # sinks per node
 EJECTIONS = @EJECTIONS@  # sources per node
 DATA_BITS = @DATA_BITS@
-FIELDS = @FIELDS@  # bits of each coordinate in tdest, x first
 ID_BITS = @ID_BITS@
 HEALTHY = @HEALTHY@  # working network ports of all routers; None: fixed in the Verilog
 CUT = @CUT@  # pairs of nodes that faults disconnect
@@ -27,12 +26,7 @@ CUT = @CUT@  # pairs of nodes that faults disconnect
 
 def tdest(node):
     """Coordinates of a node, in the format of tdest."""
-    packed, offset = 0, 0
-    for radix, bits in zip(RADIX, FIELDS):
-        packed |= node % radix << offset
-        node, offset = node // radix, offset + bits
-    return packed
-
+@TDEST@
 
 class Sources:
     """Drives queued packets into the sinks of the network."""
@@ -56,7 +50,7 @@ class Sources:
                     valid |= 1 << sink
                     data |= beat << sink * DATA_BITS
                     last |= is_last << sink
-                    dest |= to << sink * sum(FIELDS)
+                    dest |= to << sink * @DEST_BITS@
             dut.s_axis_tvalid.value, dut.s_axis_tdata.value = valid, data
             dut.s_axis_tlast.value, dut.s_axis_tdest.value = last, dest
             await FallingEdge(dut.clk_i)
