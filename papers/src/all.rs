@@ -5,7 +5,6 @@ mod page;
 mod places;
 
 use std::fs;
-use std::path::Path;
 
 use flitforge_results::sweep::VERSION;
 use flitforge_results::{ResultsError, write_aside, write_page};
@@ -17,9 +16,6 @@ use crate::{Digest, Line, StudyError, angskun, bosilca, chan_chin, dally_aoki, g
 
 /// Version of the layout of `results.json`.
 const FORMAT_VERSION: u32 = 1;
-
-/// The file that says that a study is done, in its folder.
-const DIGEST: &str = "digest.json";
 
 /// The studies of papers, in the order in which they run: those that keep every point last, so that a run
 /// that is killed soon has lost little.
@@ -69,24 +65,11 @@ impl Reproduce for All {
 fn finished(study: &dyn Reproduce, order: &Order<'_>) -> Result<Done, StudyError> {
     let dir = order.dir.join(study.name());
     fs::create_dir_all(&dir).map_err(|source| ResultsError::Write { path: dir.clone(), source })?;
-    let path = dir.join(DIGEST);
-    if let Some(digest) = kept(&path, order.quick) {
-        return Ok(Done { study: study.name(), digest });
-    }
-    let digest = study.reproduce(&Order { dir: &dir, ..*order })?.digest;
-    let failed = |error: serde_json::Error| ResultsError::Encode {
-        what: "a study in short, as JSON",
-        reason: error.to_string(),
+    let digest = match Digest::kept(&dir, order.quick) {
+        Some(digest) => digest,
+        None => study.reproduce(&Order { dir: &dir, ..*order })?.digest,
     };
-    let text = serde_json::to_string_pretty(&digest).map_err(failed)?;
-    write_aside(&path, text.as_bytes())?;
     Ok(Done { study: study.name(), digest })
-}
-
-/// What an earlier run has left, if it was of this version and extent.
-fn kept(path: &Path, quick: bool) -> Option<Digest> {
-    let digest: Digest = serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
-    (digest.version == VERSION && digest.quick == quick).then_some(digest)
 }
 
 /// A line for each study, with what does not agree below.
@@ -142,6 +125,7 @@ mod tests {
                 lines: Vec::new(),
                 findings: "none".to_owned(),
             };
+            digest.write(order.dir)?;
             Ok(Reproduced { summary: String::new(), digest })
         }
     }
@@ -157,25 +141,5 @@ mod tests {
             assert_eq!(finished(&study, &order(quick)).unwrap().digest.findings, "none");
             assert_eq!(study.runs.get(), runs);
         }
-    }
-
-    #[test]
-    fn a_digest_of_another_version_or_extent_is_not_kept() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join(DIGEST);
-        let digest = |version: &str| Digest {
-            version: version.into(),
-            quick: true,
-            lines: vec![],
-            findings: "".into(),
-        };
-        assert_eq!(kept(&path, true), None);
-        fs::write(&path, serde_json::to_string(&digest(VERSION)).unwrap()).unwrap();
-        assert_eq!(kept(&path, true), Some(digest(VERSION)));
-        assert_eq!(kept(&path, false), None);
-        fs::write(&path, serde_json::to_string(&digest("0.0.0")).unwrap()).unwrap();
-        assert_eq!(kept(&path, true), None);
-        fs::write(&path, "{ half of").unwrap();
-        assert_eq!(kept(&path, true), None);
     }
 }

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a study leaves for the page of all papers.
 
+use std::fs;
+use std::path::Path;
+
+use flitforge_results::sweep::VERSION;
+use flitforge_results::{ResultsError, write_aside};
 use serde::{Deserialize, Serialize};
 
 use crate::{Claim, Holds};
+
+/// The file that says that a study is done, in its folder.
+const FILE: &str = "digest.json";
 
 /// What a paper prints, beside what came out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,4 +48,49 @@ pub struct Digest {
     pub lines: Vec<Line>,
     /// What differs and why: paragraphs with the markup of reports.
     pub findings: String,
+}
+
+impl Digest {
+    /// Says in the folder of a study that it is done.
+    ///
+    /// # Errors
+    /// [`ResultsError::Write`].
+    pub fn write(&self, dir: &Path) -> Result<(), ResultsError> {
+        let failed = |error: serde_json::Error| ResultsError::Encode {
+            what: "a study in short, as JSON",
+            reason: error.to_string(),
+        };
+        write_aside(&dir.join(FILE), serde_json::to_string_pretty(self).map_err(failed)?.as_bytes())
+    }
+
+    /// What an earlier run has left in the folder of a study, if it was of this version and extent.
+    pub fn kept(dir: &Path, quick: bool) -> Option<Self> {
+        let digest: Self = serde_json::from_str(&fs::read_to_string(dir.join(FILE)).ok()?).ok()?;
+        (digest.version == VERSION && digest.quick == quick).then_some(digest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_of_another_version_or_extent_is_not_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let dir = folder.path();
+        let digest = |version: &str| Digest {
+            version: version.into(),
+            quick: true,
+            lines: vec![],
+            findings: "".into(),
+        };
+        assert_eq!(Digest::kept(dir, true), None);
+        digest(VERSION).write(dir).unwrap();
+        assert_eq!(Digest::kept(dir, true), Some(digest(VERSION)));
+        assert_eq!(Digest::kept(dir, false), None);
+        digest("0.0.0").write(dir).unwrap();
+        assert_eq!(Digest::kept(dir, true), None);
+        fs::write(dir.join(FILE), "{ half of").unwrap();
+        assert_eq!(Digest::kept(dir, true), None);
+    }
 }

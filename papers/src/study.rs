@@ -88,7 +88,7 @@ pub trait Reproduce {
     /// What it is called; see [`Study::NAME`].
     fn name(&self) -> &'static str;
 
-    /// Does the study, and leaves numbers, figures and `report.html` in the folder.
+    /// Does the study, and leaves numbers, figures, `report.html` and the digest in the folder.
     ///
     /// # Errors
     /// See [`StudyError`].
@@ -109,6 +109,8 @@ impl<S: Study> Reproduce for S {
         self.write(outcome, &claims, order.dir)?;
         write_page(order.dir, &page)?;
         let (version, findings) = (VERSION.to_owned(), S::FINDINGS.to_owned());
-        Ok(Reproduced { summary, digest: Digest { version, quick: order.quick, lines, findings } })
+        let digest = Digest { version, quick: order.quick, lines, findings };
+        digest.write(order.dir)?;
+        Ok(Reproduced { summary, digest })
     }
 }

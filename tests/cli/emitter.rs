@@ -8,7 +8,7 @@ use crate::cli_support;
 use cli_support::{QUICK_START, as_text, flitforge};
 
 #[test]
-#[ignore = "`test.sh` runs it with the program of the release build, which has no such feature"]
+#[cfg_attr(feature = "rust-hdl", ignore = "this build has it")]
 fn a_build_without_it_says_how_to_get_it() {
     let dir = tempfile::tempdir().expect("a temporary folder");
     let out = as_text(&dir.path().join("rtl"));

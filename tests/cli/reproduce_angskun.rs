@@ -5,17 +5,11 @@
 
 use crate::cli_support;
 
-use std::path::Path;
-
-use cli_support::{as_text, bytes, json, succeeds};
+use cli_support::{Study, json};
 use flitforge_papers::angskun::{self, Plan};
 use flitforge_papers::to_csv;
 use flitforge_results::progress::Progress;
 use serde_json::Value;
-
-fn text(dir: &Path, name: &str) -> String {
-    String::from_utf8(bytes(dir.join(name))).unwrap()
-}
 
 /// The entry of a list with these nodes, and failures where it has them.
 fn entry(list: &Value, nodes: u64, failures: Option<u64>) -> &Value {
@@ -24,17 +18,13 @@ fn entry(list: &Value, nodes: u64, failures: Option<u64>) -> &Value {
 }
 
 #[test]
-#[ignore = "`test.sh` runs it with the program of the release build"]
+#[ignore = "takes seconds of both cores: `test.sh` runs it after the tests that are measured by the clock"]
 fn the_quick_run_gives_figures_and_checked_numbers() {
-    let folder = tempfile::tempdir().unwrap();
-    let one = folder.path();
-    let printed = succeeds(&["reproduce", "angskun", "--quick", "--out", &as_text(one)]).out;
-    let (statements, last) = printed.trim_end().rsplit_once('\n').unwrap();
-    insta::assert_snapshot!("statements", statements);
-    assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
-    facts(&json(&text(one, "results.json")));
-    report(&text(one, "report.html"));
-    let timing = text(one, "timing.csv");
+    let study = Study::quick("angskun");
+    insta::assert_snapshot!("statements", study.statements());
+    facts(&json(&study.read("results.json")));
+    report(&study.read("report.html"));
+    let timing = study.read("timing.csv");
     assert!(timing.starts_with("nodes,failures,microseconds\n16,1,"), "{timing}");
 }
 

@@ -5,23 +5,18 @@
 
 use crate::cli_support;
 
-use std::fs;
-
-use cli_support::{as_text, json, succeeds};
+use cli_support::{Study, json};
 use flitforge_papers::bosilca::{self, Plan};
 use flitforge_papers::to_csv;
 use flitforge_results::progress::Progress;
 use serde_json::Value;
 
 #[test]
-#[ignore = "`test.sh` runs it with the program of the release build"]
+#[ignore = "takes seconds of both cores: `test.sh` runs it after the tests that are measured by the clock"]
 fn the_quick_run_gives_figures_and_checked_numbers() {
-    let folder = tempfile::tempdir().unwrap();
-    let printed = succeeds(&["reproduce", "bosilca", "--quick", "--out", &as_text(folder.path())]).out;
-    let (statements, last) = printed.trim_end().rsplit_once('\n').unwrap();
-    insta::assert_snapshot!("statements_on_bring_up", statements);
-    assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
-    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let study = Study::quick("bosilca");
+    insta::assert_snapshot!("statements_on_bring_up", study.statements());
+    let read = |name: &str| study.read(name);
     let page = read("report.html");
     for heading in
         ["Figs. 2 and 3", "Findings", "Fig. 4", "From random states", "Faults", "Over the network", "Choices"]

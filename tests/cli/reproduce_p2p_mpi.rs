@@ -5,9 +5,7 @@
 
 use crate::cli_support;
 
-use std::fs;
-
-use cli_support::{as_text, json, succeeds};
+use cli_support::{Study, json};
 use flitforge_papers::p2p_mpi::{self, Plan};
 use flitforge_papers::to_csv;
 use flitforge_results::progress::Progress;
@@ -20,14 +18,11 @@ fn entries<'v>(list: &'v Value, scheme: &str, nodes: u64) -> Vec<&'v Value> {
 }
 
 #[test]
-#[ignore = "`test.sh` runs it with the program of the release build"]
+#[ignore = "takes seconds of both cores: `test.sh` runs it after the tests that are measured by the clock"]
 fn the_quick_run_gives_figures_and_checked_numbers() {
-    let folder = tempfile::tempdir().unwrap();
-    let printed = succeeds(&["reproduce", "p2p-mpi", "--quick", "--out", &as_text(folder.path())]).out;
-    let (statements, last) = printed.trim_end().rsplit_once('\n').unwrap();
-    insta::assert_snapshot!("statements_on_p2p_mpi", statements);
-    assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
-    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let study = Study::quick("p2p-mpi");
+    insta::assert_snapshot!("statements_on_p2p_mpi", study.statements());
+    let read = |name: &str| study.read(name);
     let page = read("report.html");
     let over = ["round-times", "detection-load", "false-load", "silence", "safe-timeout"];
     for id in ["fig10", "fig12", "fig13", "beyond-13", "rounds"].into_iter().chain(over) {

@@ -30,6 +30,40 @@ pub(crate) fn command(args: &[&str]) -> Command {
     command
 }
 
+/// The variable with a folder for the studies, each in its own within. Without it, tests take temporary ones.
+const RESULTS: &str = "FLITFORGE_RESULTS";
+
+/// A quick reproduction: its folder, and what it prints.
+pub(crate) struct Study {
+    dir: PathBuf,
+    pub(crate) printed: String,
+    _own: tempfile::TempDir,
+}
+
+impl Study {
+    /// Does it. Where the folder is kept, `reproduce all` takes it for done.
+    pub(crate) fn quick(name: &str) -> Self {
+        let own = tempfile::tempdir().expect("a temporary folder");
+        let dir =
+            std::env::var_os(RESULTS).map_or_else(|| own.path().into(), |all| PathBuf::from(all).join(name));
+        let printed = succeeds(&["reproduce", name, "--quick", "--out", &as_text(&dir)]).out;
+        Self { dir, printed, _own: own }
+    }
+
+    /// A file of its folder, which is text.
+    pub(crate) fn read(&self, name: &str) -> String {
+        let path = self.dir.join(name);
+        std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    }
+
+    /// What it prints before the place of the report.
+    pub(crate) fn statements(&self) -> &str {
+        let (statements, last) = self.printed.trim_end().rsplit_once('\n').expect("two lines");
+        assert!(last.starts_with("report ") && last.ends_with("report.html"), "{last}");
+        statements
+    }
+}
+
 /// Runs it to its end.
 pub(crate) fn flitforge(args: &[&str]) -> Outcome {
     let Output { status, stdout, stderr } = command(args).output().expect("the command starts");
