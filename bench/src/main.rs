@@ -10,6 +10,7 @@ use clap::{Parser, Subcommand};
 use flitforge_bench::booksim2::{self, CONTESTS, Contest, Speed};
 use flitforge_bench::callgrind::instructions_per_flit_hop;
 use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
+use flitforge_bench::studies::record::Record;
 use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
 use flitforge_bench::usage::{own_cpu, peak_memory};
 use flitforge_bench::{closed_loop, graphs, start, studies, threads};
@@ -143,6 +144,9 @@ enum Command {
         /// Words that the name of a case must hold; all cases by default.
         #[arg(long, default_value = "")]
         case: String,
+        /// File of runs: those that it holds are not run again, and the others are added.
+        #[arg(long)]
+        record: Option<PathBuf>,
     },
     /// Count verdicts of runs below and above exact bounds.
     Verdicts {
@@ -175,7 +179,9 @@ fn main() -> ExitCode {
         Command::Million { cycles, warmup, threads } => million(cycles, warmup, threads),
         Command::ClosedLoop { rounds, requests, bound } => side_by_open(rounds.max(1), requests, bound),
         Command::Graphs { rounds, cycles, bound } => beside_mesh(rounds.max(1), cycles, bound),
-        Command::Coverage { seeds, long, threads, case } => coverage(seeds, long, threads, &case),
+        Command::Coverage { seeds, long, threads, case, record } => {
+            coverage(seeds, long, threads, &case, record.as_deref())
+        }
         Command::Verdicts { seeds, threads, flows, flow } => verdicts(seeds, threads, flows, &flow),
         Command::Threads { rounds, cycles, bound } => on_threads(rounds.max(1), cycles, bound),
     };
@@ -437,23 +443,24 @@ fn median(mut speeds: Vec<Speed>) -> Speed {
 /// Seeds after which the table so far is told.
 const PART: u64 = 20;
 
-fn coverage(seeds: u64, long: u64, threads: usize, chosen: &str) -> Outcome {
+fn coverage(seeds: u64, long: u64, threads: usize, chosen: &str, record: Option<&Path>) -> Outcome {
     use studies::coverage::{CASES, Coverage, Run, runs, truth};
+    let record = record.map_or_else(|| Ok(Record::default()), Record::open)?;
     print("| network, traffic, load | precision | runs | covers | bias | half width | cycles | greatest |");
     print("|---|---|---|---|---|---|---|---|");
     for case in CASES.iter().filter(|case| case.name.contains(chosen)) {
-        let (truth, error) = truth(case, long, threads)?;
+        let (truth, error) = truth(case, long, threads, &record)?;
         say(&format!("{}: {truth:.3} +- {error:.3} cycles", case.name));
         let mut found: [(f64, Vec<Run>); 2] = [(0.02, Vec::new()), (0.05, Vec::new())];
         let rows = |found: &[(f64, Vec<Run>)]| -> Vec<String> {
-            let row = |(precision, runs): &(f64, Vec<Run>)| {
-                coverage_row(case.name, *precision, &Coverage::of(runs, truth))
-            };
+            let row =
+                |(precision, runs): &(f64, Vec<Run>)| Coverage::of(runs, truth).row(case.name, *precision);
             found.iter().map(row).collect()
         };
         for first in (1..=seeds).step_by(PART as usize) {
             for (precision, all) in &mut found {
-                all.extend(runs(case, *precision, first..=(first + PART - 1).min(seeds), threads)?);
+                let seeds = first..=(first + PART - 1).min(seeds);
+                all.extend(runs(case, *precision, seeds, threads, &record)?);
             }
             rows(&found).iter().for_each(|row| say(row));
         }
@@ -462,18 +469,6 @@ fn coverage(seeds: u64, long: u64, threads: usize, chosen: &str) -> Outcome {
         rows(&found).iter().for_each(|row| print(row));
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn coverage_row(case: &str, precision: f64, found: &studies::coverage::Coverage) -> String {
-    format!(
-        "| {case} | {precision} | {} | {:.1} % | {:+.2} % | {:.1} % | {} | {} |",
-        found.runs,
-        100.0 * found.covers as f64 / found.runs.max(1) as f64,
-        100.0 * found.bias,
-        100.0 * found.width,
-        found.cycles.0,
-        found.cycles.1
-    )
 }
 
 fn verdicts(seeds: u64, threads: usize, flows: usize, chosen: &str) -> Outcome {

@@ -8,6 +8,7 @@ use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
 use flitforge_traffic::{Pattern, Process};
 
+use super::record::Record;
 use super::{StudyError, network, of_seeds, report};
 use crate::cases::DIMENSION_ORDER;
 
@@ -72,7 +73,7 @@ pub const CASES: [Case; 8] = [
 ];
 
 /// What one run said.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Run {
     /// Mean latency.
     pub mean: f64,
@@ -129,21 +130,34 @@ impl Coverage {
             ),
         }
     }
+
+    /// A row of the table.
+    pub fn row(&self, case: &str, precision: f64) -> String {
+        let covers = 100.0 * self.covers as f64 / self.runs.max(1) as f64;
+        let (bias, width, (mean, greatest)) = (100.0 * self.bias, 100.0 * self.width, self.cycles);
+        let runs = self.runs;
+        format!(
+            "| {case} | {precision} | {runs} | {covers:.1} % | {bias:+.2} % | {width:.1} % | {mean} | {greatest} |"
+        )
+    }
 }
 
-/// The mean latency of some long runs, and its standard error.
+/// The mean latency of some long runs of so many cycles, and its standard error.
 ///
 /// # Errors
 /// See [`StudyError`].
-pub fn truth(case: &Case, cycles: u64, threads: usize) -> Result<(f64, f64), StudyError> {
+pub fn truth(case: &Case, cycles: u64, threads: usize, record: &Record) -> Result<(f64, f64), StudyError> {
     let measure = MeasureSpec {
         warmup: Length::Cycles(100_000),
         length: Length::Cycles(cycles),
         window: 1000,
         ..MeasureSpec::default()
     };
-    let means =
-        of_seeds(1..=LONG, threads, |seed| Ok(of(case, 1_000_000 + seed, measure)?.packet_latency.mean))?;
+    let name = format!("{}, {cycles} cycles", case.name);
+    let means = of_seeds(1..=LONG, threads, |seed| {
+        let seed = 1_000_000 + seed;
+        Ok(record.get(&name, 0.0, seed, || Ok(Run::of(&of(case, seed, measure)?)))?.mean)
+    })?;
     let n = means.len() as f64;
     let mean = means.iter().sum::<f64>() / n;
     let squares: f64 = means.iter().map(|x| (x - mean) * (x - mean)).sum();
@@ -159,9 +173,12 @@ pub fn runs(
     precision: f64,
     seeds: RangeInclusive<u64>,
     threads: usize,
+    record: &Record,
 ) -> Result<Vec<Run>, StudyError> {
     let measure = MeasureSpec { precision, max_cycles: MAX_CYCLES, ..MeasureSpec::default() };
-    of_seeds(seeds, threads, |seed| Ok(Run::of(&of(case, seed, measure)?)))
+    of_seeds(seeds, threads, |seed| {
+        record.get(case.name, precision, seed, || Ok(Run::of(&of(case, seed, measure)?)))
+    })
 }
 
 fn of(case: &Case, seed: u64, measure: MeasureSpec) -> Result<Report, StudyError> {

@@ -3,6 +3,7 @@
 //! `docs/statistics.md` shows the tables.
 
 pub mod coverage;
+pub mod record;
 pub mod verdicts;
 
 use std::ops::RangeInclusive;
@@ -31,6 +32,9 @@ pub enum StudyError {
     /// A run failed.
     #[error(transparent)]
     Run(#[from] RunError),
+    /// The file of runs cannot be read or written.
+    #[error("the file of runs: {0}")]
+    Record(#[from] csv::Error),
 }
 
 /// A square network with four virtual channels of four flits on each port.
