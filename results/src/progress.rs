@@ -47,8 +47,9 @@ fn shown() -> Show {
     }
 }
 
-/// A progress bar with the time left when standard error is a terminal, and otherwise plain lines at every
-/// tenth of the job, so that a log stays short. Threads may share it. It never touches the results.
+/// A progress bar with the time left when standard error is a terminal, and otherwise plain lines after the
+/// first step and at every tenth of the job, so that a log stays short. Threads may share it. It never
+/// touches the results.
 ///
 /// The bar is there from the beginning of the job. Finished steps with a text are written above it. Lines
 /// also say after 2, 4, 8, ... seconds that the job is at work.
@@ -76,7 +77,7 @@ impl Progress {
         Self { bar: ProgressBar::hidden(), plain: None }
     }
 
-    /// Progress as plain lines to `out`, at every tenth of the job.
+    /// Progress as plain lines to `out`, after the first step and at every tenth of the job.
     pub fn plain(name: &str, total: u64, out: impl Write + Send + 'static) -> Self {
         Self { bar: ProgressBar::hidden(), plain: Some(Plain::tenths(name, total, out)) }
     }
@@ -177,6 +178,17 @@ mod tests {
         let lines = lines(40);
         assert!(lines[0].starts_with("sweep: 4 of 40 done, ") && lines[0].ends_with(" left"), "{}", lines[0]);
         assert_eq!(lines[9], "sweep: 40 of 40 done");
+    }
+
+    #[test]
+    fn the_first_result_is_told() {
+        let out = Shared::default();
+        let progress = Progress::plain("sweep", 40, out.clone());
+        (0..4).for_each(|n| progress.step_with(&format!("load=0.{n}: stable")));
+        let lines = out.lines();
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].starts_with("sweep: load=0.0: stable; 1 of 40 done, "), "{}", lines[0]);
+        assert!(lines[1].starts_with("sweep: 4 of 40 done, "), "{}", lines[1]);
     }
 
     #[test]

@@ -33,7 +33,7 @@ struct Log {
 }
 
 impl Plain {
-    /// A line at every tenth of the job.
+    /// A line for the first step that has a text, and at every tenth of the job.
     pub(super) fn tenths(name: &str, total: u64, out: impl Write + Send + 'static) -> Self {
         Self::new(Log::new(name, total, false, out), FIRST_BEAT)
     }
@@ -93,8 +93,10 @@ impl Log {
         let tenth = |done: u64| (done * 100).checked_div(self.total).unwrap_or(100) / STEP;
         self.done += 1;
         self.at.clear();
-        if self.all || tenth(self.done) != tenth(self.done - 1) {
-            let text = if self.all && !text.is_empty() { format!("{text}; ") } else { String::new() };
+        // The first result is what somebody waits for.
+        let is_told = !text.is_empty() && (self.all || self.done == 1);
+        if self.all || is_told || tenth(self.done) != tenth(self.done - 1) {
+            let text = if is_told { format!("{text}; ") } else { String::new() };
             let left = self.left();
             self.line(&format!("{text}{} of {} done{left}", self.done, self.total));
         }
