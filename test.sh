@@ -37,33 +37,36 @@ cargo fmt --all --check
 debug() {
     cargo test --locked --package=flitforge-{router,topology,traffic,sim} "$@"
 }
-# The other libraries and the command are tested as release builds, in which they have the same checks (Cargo.toml). The one choice
-# of packages below keeps the simulator from being compiled twice. `--features rust-hdl` adds the second emitter.
+# The other libraries and the command are tested as release builds, in which they have the same checks (Cargo.toml).
 others=(--release --workspace --exclude=flitforge-{router,topology,traffic} --locked)
-build() {
-    cargo build "${others[@]}" --quiet --bins --example check_reproduction "$@"
-}
 optimised() {
-    cargo test "${others[@]}" --features rust-hdl "$@"
+    cargo test "${others[@]}" --exclude=flitforge-sim "$@"
+}
+# The engine is tested once more: only release builds have the forms for special processors, and time for many queues.
+engine() {
+    cargo test "${others[@]}" --test engine --test stats_saturation "$@"
+}
+# The second emitter is in builds that ask for it.
+emitters() {
+    cargo test --locked --package=flitforge-hdl --features rust-hdl --test rtl_emitters --test rust_hdl_bridge "$@"
 }
 
 # One function after the other of the cycle loop takes minutes to optimise, so release builds are made from here on, beside checks
 # and the tests of debug builds.
-build --features rust-hdl &
+cargo build "${others[@]}" --quiet --bins --example check_reproduction &
 programs_build=$!
 trap 'kill "$programs_build" 2>/dev/null || true' EXIT
 
 # With all features every line is read but one arm of hdl/src/lib.rs, which the tests compile.
 step "lints"
 cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
-# The library as its users have it: without the readers of traces.
-cargo clippy --package flitforge --locked -- -D warnings
 
 step "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked --quiet
 
 step "programs of the tests of debug builds"
 debug --no-run --quiet
+emitters --no-run --quiet
 
 step "tests of debug builds"
 debug
@@ -71,16 +74,16 @@ debug
 step "what is left of the release builds"
 wait "$programs_build"
 optimised --no-run --quiet
+engine --no-run --quiet
 
-# Four groups of tests, three of them beside one another: the lockstep (`loc*`) and the tests of Verilog (`rtl*`) wait for
-# compilers and provers; those of the command (`c*`) are measured by the clock, and come last. The engine's is among the others: it
-# compares the forms for special processors, which only release builds have.
+# Groups of tests, most of them beside one another: the lockstep (`loc*`) and the tests of Verilog (`rtl_*`) wait for compilers and
+# provers; those of the command (`c*`) are measured by the clock, and come last.
 out=$(mktemp -d)
 beside=()
 beside() {
     local name=$1
     shift
-    optimised "$@" >"$out/$name" 2>&1 &
+    "$@" >"$out/$name" 2>&1 &
     beside+=("$!:$name")
 }
 # Waits for the tests of a group, and prints what they said.
@@ -95,9 +98,11 @@ join() {
 trap 'kill "${beside[@]%%:*}" 2>/dev/null || true; rm -rf "$out"' EXIT
 
 step "tests of release builds"
-beside lockstep --test 'loc*'
-beside verilog --test 'rtl*'
-optimised --lib --bins --test '[!clr]*' --test 'r[!t]*'
+beside lockstep optimised --test 'loc*'
+beside verilog optimised --test 'rtl_[!e]*'
+beside emitters emitters
+optimised --lib --bins --test '[!clr]*' --test 'r[!tu]*'
+engine -- equal:: forms:: verdicts:: of_64
 optimised --doc
 
 step "what is left of the tests beside"
@@ -105,10 +110,8 @@ join
 
 step "tests of the command"
 optimised --test 'c*'
-# The program as users have it, without the second emitter.
-build
-cp "$programs/flitforge" "$out/flitforge"
-FLITFORGE_PROGRAM=$out/flitforge optimised --test cli -- --ignored
+# Studies leave their results where `reproduce all` finds them.
+FLITFORGE_RESULTS=$out/all optimised --test cli -- --ignored
 
 step "all papers, quick, and the main job against the bounds of its paper"
 "$programs/flitforge" reproduce all --quick --out "$out/all"
@@ -118,7 +121,7 @@ timeout 60 "$programs/flitforge" reproduce all --quick --out "$out/all" >/dev/nu
 
 step "packages of all crates, and an archive of the program"
 scripts/packages.sh --no-verify --allow-dirty --quiet
-scripts/release.sh "$out/archive" "$out/flitforge"
+scripts/release.sh "$out/archive" "$programs/flitforge"
 
 step "instructions per flit-hop, against the table"
 "$programs/flitforge-bench" instructions

@@ -135,6 +135,7 @@ fn dynamic_reversal_in_stages_with_pins() {
 }
 
 #[test]
+#[ignore = "takes half a minute"]
 fn adaptive_with_registers_and_wide_flits() {
     let relation = Relation::MinimalAdaptive { escape_vcs: 1 };
     let router = RouterSpec {

@@ -114,6 +114,7 @@ fn slow_readers_of_some_lose_nothing_in_icarus() {
 }
 
 #[test]
+#[ignore = "takes half a minute"]
 fn slow_readers_lose_nothing_in_verilator() {
     let options = Options { coordinates: Constants::Inputs, ..Options::default() };
     passes(mesh(finite(4)), &options, "verilator");

@@ -51,11 +51,13 @@ fn mean_error(runs: &[Run], load: f64, arrivals: Arrivals) -> String {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "seconds without optimisation")]
 fn automatic_runs_of_64_queues() {
     insta::assert_snapshot!(table(64, Arrivals::Bernoulli, &automatic()));
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "seconds without optimisation")]
 fn automatic_runs_of_64_bursty_queues() {
     insta::assert_snapshot!(table(64, Arrivals::OnOff, &automatic()));
 }

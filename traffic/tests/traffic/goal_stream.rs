@@ -102,6 +102,11 @@ proptest! {
             }
         }
     }
+}
+
+proptest! {
+    // Each of them is cut at every character.
+    #![proptest_config(ProptestConfig { cases: 50, ..ProptestConfig::default() })]
 
     /// A text that is cut off is refused at the cut.
     #[test]
