@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Binomial graphs beside tori and meshes that cost as many pins, or as much bisection bandwidth.
+//! Binomial graphs beside tori, meshes and other families that cost as many pins, or as much bisection
+//! bandwidth.
 //!
 //! What is held equal, and what that flatters: docs/bmg-vs-torus.md.
 
@@ -21,8 +22,8 @@ pub use curve::{Curve, Measured, measure};
 pub use export::{Line, lines};
 pub use page::page;
 pub use patterns::Workload;
-pub use plan::{Plan, PlanError, curves};
-pub use structure::Structure;
+pub use plan::{Networks, Plan, PlanError, curves};
+pub use structure::{Structure, Wires};
 pub use study::BmgVsTorus;
 pub use switch_shape::SwitchShape;
 pub use switches::Switch;

@@ -6,7 +6,7 @@
 use flitforge::Experiment;
 use flitforge_config::{self as config, Disk, Extent, Point, Request};
 use flitforge_papers::bmg_vs_torus::{
-    self, Budget, Line, Measured, Plan, Structure, Switch, SwitchShape, Workload,
+    self, Budget, Line, Measured, Networks, Plan, Structure, Switch, SwitchShape, Workload,
 };
 use flitforge_results::Store;
 use flitforge_results::progress::Progress;
@@ -31,8 +31,9 @@ fn graphs_wires_and_channels() {
 fn the_binomial_graph_of_64_nodes_by_hand() {
     let bmg = named("bmg 64");
     let line = 2 * (63 + 2 * 62 + 4 * 60 + 8 * 56 + 16 * 48) + 32 * 32;
-    assert_eq!((bmg.degree, bmg.links, bmg.line.total), (11, 5 * 64 + 32, line));
-    assert_eq!((bmg.bisection, bmg.middle), (128, 2 * (2 * (1 + 2 + 4 + 8 + 16) + 32)));
+    let wires = bmg.wires.unwrap();
+    assert_eq!((bmg.degree, bmg.links, wires.line.total), (11, 5 * 64 + 32, line));
+    assert_eq!((bmg.bisection, wires.middle), (128, 2 * (2 * (1 + 2 + 4 + 8 + 16) + 32)));
     let [(Budget::Pins, pins), (Budget::Bisection, bisection)] = bmg.channels[..] else { panic!("{bmg:?}") };
     assert_eq!((pins.width, bisection.width), (512 / 22, 32 * 64 / 128));
     // 6 bits of destination and 11 of digits, each of which is -1, 0 or 1, the last 0 or 1.
@@ -46,23 +47,26 @@ fn the_binomial_graph_of_64_nodes_by_hand() {
 fn budgets_are_kept() {
     for structure in structures() {
         let reference = if structure.nodes == 64 { 32 * 64 } else { 64 * 64 };
-        let degree = u64::from(structure.degree);
+        let ports = u64::from(structure.routers) * u64::from(structure.degree);
+        let nodes = u64::from(structure.nodes);
         for (budget, channel) in &structure.channels {
             let (channels, limit) = match budget {
-                Budget::Pins => (2 * degree, 512),
+                Budget::Pins => (2 * ports, 512 * nodes),
                 Budget::Bisection => (structure.bisection, reference),
             };
             let width = u64::from(channel.width);
             assert!(channels * width <= limit && channels * (width + 1) > limit, "{structure:?}");
-            assert!(degree * width * u64::from(channel.depth) <= 4 * 64 * 8, "{structure:?}");
+            assert!(ports * width * u64::from(channel.depth) <= 4 * 64 * 8 * nodes, "{structure:?}");
             assert!(channel.local_ports * channel.width >= 64, "{structure:?}");
         }
     }
 }
 
+const SMALL: [Workload; 2] = [Workload::Uniform, Workload::Neighbour];
+
 fn small() -> Plan {
     Plan {
-        workloads: vec![Workload::Uniform, Workload::Neighbour],
+        networks: vec![Networks::of_64_nodes(&SMALL)],
         budgets: vec![Budget::Pins],
         warmup: 300,
         cycles: 1650,
@@ -77,11 +81,16 @@ const TORUS: &str = "torus 8 x 8, dimension order";
 
 /// Two of the networks under some of the patterns.
 fn measured(workloads: &[Workload], threads: usize) -> Vec<Measured> {
-    let plan = Plan { workloads: workloads.to_vec(), ..small() };
+    measured_of(&[BMG, TORUS], Networks::of_64_nodes(workloads), threads)
+}
+
+/// Some networks of a file.
+fn measured_of(names: &[&str], networks: Networks, threads: usize) -> Vec<Measured> {
+    let plan = Plan { networks: vec![networks], ..small() };
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path().join("results.sqlite")).unwrap();
     let mut curves = bmg_vs_torus::curves(&plan).unwrap();
-    curves.retain(|curve| [BMG, TORUS].contains(&curve.network.as_str()));
+    curves.retain(|curve| names.contains(&curve.network.as_str()));
     bmg_vs_torus::measure(curves, &plan, &store, threads, &Progress::hidden()).unwrap()
 }
 
@@ -89,7 +98,7 @@ fn measured(workloads: &[Workload], threads: usize) -> Vec<Measured> {
 /// bits that a node of the torus has for them.
 #[test]
 fn a_small_comparison() {
-    let measured = measured(&small().workloads, 1);
+    let measured = measured(&SMALL, 1);
     let switches = Switch::all().unwrap();
     let lines = bmg_vs_torus::lines(&measured, &switches);
     let again = bmg_vs_torus::lines(&self::measured(&[Workload::Neighbour], 3), &switches);
@@ -111,6 +120,28 @@ fn a_small_comparison() {
     assert_eq!(row[0], BMG);
     assert_eq!(row[row.len() - 2..], [switch.luts.to_string(), switch.flip_flops.to_string()]);
     assert_eq!(of("uniform", BMG).luts, Some(switch.luts));
+}
+
+/// With four nodes at a router, a packet crosses fewer links. All networks have a row, and a dash where they
+/// were not measured.
+#[test]
+fn families_stand_beside_the_cubes() {
+    let concentrated = "concentrated mesh 4 x 4, dimension order";
+    let families = ["fat tree, up and down", "dragonfly 8 x 4, UGAL", concentrated];
+    let mut all = measured(&SMALL, 1);
+    all.extend(measured_of(&families, Networks::of_families(&[Workload::Uniform]), 1));
+    let lines = bmg_vs_torus::lines(&all, &Switch::all().unwrap());
+    assert!(lines.iter().all(|line| line.nodes == 64 && line.saturation > 0.0), "{lines:?}");
+    let hops = |network: &str| lines.iter().find(|line| line.network == network).unwrap().hops.unwrap();
+    assert!(hops(concentrated) < hops(TORUS));
+    // Mean distance of 64 nodes by closed forms: 2.5397 in the concentrated mesh, 3.4286 in the fat tree.
+    assert!((hops(concentrated) - 2.54).abs() < 0.1, "{}", hops(concentrated));
+    assert!((hops(families[0]) - 3.43).abs() < 0.1, "{}", hops(families[0]));
+    let page = bmg_vs_torus::page(&small(), &all, &structures(), &[]);
+    assert_eq!(page.sections.iter().filter(|section| section.heading.contains("nodes")).count(), 1);
+    let rows = &page.sections[0].tables[0].rows;
+    assert_eq!(rows.len(), 2 + families.len());
+    assert_eq!(rows.iter().filter(|row| row[2].text == "–").count(), families.len());
 }
 
 /// What still arrives in a saturated network may have waited less than the packets of a stable one: that ends

@@ -22,7 +22,7 @@ const REFERENCE_DEPTH: u64 = 8;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Budget {
-    /// Pins of a node for network channels, both directions.
+    /// Pins for network channels, both directions. A router has those of its nodes together.
     Pins,
     /// Bits across the bisection, both directions.
     Bisection,
@@ -51,10 +51,18 @@ impl Budget {
     /// Bits of a channel of a network with these facts.
     fn width(self, facts: &Facts) -> u64 {
         match self {
-            Self::Pins => REFERENCE_WIDTH * REFERENCE_CHANNELS / (2 * u64::from(facts.degree)),
+            Self::Pins => {
+                let pins = REFERENCE_WIDTH * REFERENCE_CHANNELS * u64::from(facts.nodes);
+                pins / (2 * ports(facts))
+            }
             Self::Bisection => reference_bisection(facts.nodes) * REFERENCE_WIDTH / facts.bisection.channels,
         }
     }
+}
+
+/// Network ports of all routers, each with as many as an inner one.
+fn ports(facts: &Facts) -> u64 {
+    u64::from(facts.routers) * u64::from(facts.degree)
 }
 
 /// Channels across the middle of the square torus of so many nodes.
@@ -72,13 +80,13 @@ pub struct Channel {
     pub header: u32,
     /// Flits of a packet: payload and header, the last flit filled up.
     pub flits: u32,
-    /// Flits behind each virtual channel, so that the buffers of a router hold as many bits as those of the
-    /// reference.
+    /// Flits behind each virtual channel, so that the buffers of all routers hold as many bits as those of
+    /// the reference.
     pub depth: u32,
     /// Cycles of a hop besides that of the router: one on the wire, and those that the rest of the header
     /// takes.
     pub link_latency: u32,
-    /// Injection and ejection ports of a router, so that together they are as wide as the reference's one.
+    /// Injection and ejection ports of a node, so that together they are as wide as the reference's one.
     pub local_ports: u32,
 }
 
@@ -87,12 +95,12 @@ impl Channel {
     /// the budget leaves a channel without a bit.
     pub fn new(budget: Budget, facts: &Facts, header: u32) -> Option<Self> {
         let width = u32::try_from(budget.width(facts)).ok().filter(|&width| width > 0)?;
-        let buffers = REFERENCE_WIDTH * REFERENCE_CHANNELS / 2 * REFERENCE_DEPTH;
+        let buffers = REFERENCE_WIDTH * REFERENCE_CHANNELS / 2 * REFERENCE_DEPTH * u64::from(facts.nodes);
         Some(Self {
             width,
             header,
             flits: (PAYLOAD + header).div_ceil(width),
-            depth: (buffers / (u64::from(facts.degree) * u64::from(width))).max(1) as u32,
+            depth: (buffers / (ports(facts) * u64::from(width))).max(1) as u32,
             link_latency: header.div_ceil(width).max(1),
             local_ports: (REFERENCE_WIDTH as u32).div_ceil(width),
         })

@@ -21,7 +21,7 @@ const LEAST: f64 = 0.01;
 /// A network under a budget and a pattern.
 #[derive(Debug, Clone)]
 pub struct Curve {
-    /// Routers.
+    /// Nodes.
     pub nodes: u32,
     /// What is held equal.
     pub budget: Budget,

@@ -9,7 +9,7 @@ use super::switches::Switch;
 /// One curve in a line.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Line {
-    /// Routers.
+    /// Nodes.
     pub nodes: u32,
     /// What is held equal.
     pub equal: &'static str,

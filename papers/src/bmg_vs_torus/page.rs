@@ -25,7 +25,7 @@ pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switch
     sizes.dedup();
     let budgets = sizes.iter().flat_map(|&nodes| plan.budgets.iter().map(move |b| (nodes, b)));
     let mut sections: Vec<Section> =
-        budgets.map(|(nodes, &budget)| results(plan, measured, switches, (nodes, budget))).collect();
+        budgets.map(|(nodes, &budget)| results(measured, switches, (nodes, budget))).collect();
     sections.extend([
         section("Findings of the full run", &[FINDINGS], Vec::new(), Vec::new()),
         section("Choices", &[CHOICES], Vec::new(), Vec::new()),
@@ -45,17 +45,12 @@ pub fn page(plan: &Plan, measured: &[Measured], structures: &[Structure], switch
     )
 }
 
-fn results(
-    plan: &Plan,
-    measured: &[Measured],
-    switches: &[Switch],
-    (nodes, budget): (u32, Budget),
-) -> Section {
+fn results(measured: &[Measured], switches: &[Switch], (nodes, budget): (u32, Budget)) -> Section {
     let own: Vec<&Measured> = measured.iter().filter(|one| tables::belongs(one, nodes, budget)).collect();
     let heading = format!("{nodes} nodes, {}", budget.name());
     let told = extremes(&own);
     let told = told.as_deref();
-    section(&heading, told.as_slice(), figures(&own), tables::summary(&own, &plan.workloads, switches))
+    section(&heading, told.as_slice(), figures(&own), tables::summary(&own, switches))
 }
 
 /// Which network carries most and least of the first pattern, in a sentence.

@@ -12,18 +12,44 @@ use crate::Embedded;
 use crate::embedded::embedded;
 
 /// The files as they are in the repository.
-const FILES: Embedded =
-    embedded!("experiments/bmg-vs-torus/nodes-64.toml", "experiments/bmg-vs-torus/nodes-256.toml",);
+const FILES: Embedded = embedded!(
+    "experiments/bmg-vs-torus/nodes-64.toml",
+    "experiments/bmg-vs-torus/families-64.toml",
+    "experiments/bmg-vs-torus/nodes-256.toml",
+);
+
+/// Networks, and the traffic that they are measured under.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Networks {
+    /// Their configuration file. Files of the same size follow one another.
+    pub file: &'static str,
+    /// Traffic.
+    pub workloads: Vec<Workload>,
+}
+
+impl Networks {
+    /// The cubes and the binomial graph of 64 nodes.
+    pub fn of_64_nodes(workloads: &[Workload]) -> Self {
+        Self { file: "experiments/bmg-vs-torus/nodes-64.toml", workloads: workloads.to_vec() }
+    }
+
+    /// Other networks of 64 nodes, most with several nodes at a router.
+    pub fn of_families(workloads: &[Workload]) -> Self {
+        Self { file: "experiments/bmg-vs-torus/families-64.toml", workloads: workloads.to_vec() }
+    }
+
+    fn of_256_nodes(workloads: &[Workload]) -> Self {
+        Self { file: "experiments/bmg-vs-torus/nodes-256.toml", workloads: workloads.to_vec() }
+    }
+}
 
 /// Sizes, traffic and how finely saturation is looked for.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Plan {
     /// Whether this is the short version.
     pub quick: bool,
-    /// Configuration files, one a size.
-    pub files: Vec<&'static str>,
-    /// Traffic.
-    pub workloads: Vec<Workload>,
+    /// Networks.
+    pub networks: Vec<Networks>,
     /// What is held equal.
     pub budgets: Vec<Budget>,
     /// Cycles before those that are measured.
@@ -41,8 +67,9 @@ impl Plan {
     pub fn full() -> Self {
         Self {
             quick: false,
-            files: vec!["experiments/bmg-vs-torus/nodes-64.toml", "experiments/bmg-vs-torus/nodes-256.toml"],
-            workloads: Workload::ALL.to_vec(),
+            networks: [Networks::of_64_nodes, Networks::of_families, Networks::of_256_nodes]
+                .map(|networks| networks(&Workload::ALL))
+                .to_vec(),
             budgets: Budget::ALL.to_vec(),
             warmup: 4000,
             cycles: 10_000,
@@ -51,11 +78,14 @@ impl Plan {
         }
     }
 
-    /// Under a minute's worth: 64 nodes, fewer loads, shorter runs.
+    /// Under a minute's worth: 64 nodes, fewer loads, shorter runs. The families have uniform traffic only.
     pub fn quick() -> Self {
         Self {
             quick: true,
-            files: vec!["experiments/bmg-vs-torus/nodes-64.toml"],
+            networks: vec![
+                Networks::of_64_nodes(&Workload::ALL),
+                Networks::of_families(&[Workload::Uniform]),
+            ],
             warmup: 1500,
             cycles: 3000,
             step: 2.0,
@@ -81,18 +111,16 @@ pub enum PlanError {
     },
 }
 
-/// The curves of a plan, size by size, budget by budget, pattern by pattern, network by network.
+/// The curves of a plan, file by file, budget by budget, pattern by pattern, network by network.
 ///
 /// # Errors
 /// See [`PlanError`].
 pub fn curves(plan: &Plan) -> Result<Vec<Curve>, PlanError> {
     let mut curves = Vec::new();
-    for path in &plan.files {
-        let request = Request { path, overrides: &[], files: &FILES };
+    for Networks { file, workloads } in &plan.networks {
+        let request = Request { path: file, overrides: &[], files: &FILES };
         let networks = config::load_sweep(&request, Extent::Full).map_err(PlanError::Configuration)?;
-        for (&budget, &workload) in
-            plan.budgets.iter().flat_map(|b| plan.workloads.iter().map(move |w| (b, w)))
-        {
+        for (&budget, &workload) in plan.budgets.iter().flat_map(|b| workloads.iter().map(move |w| (b, w))) {
             for network in &networks {
                 let name = network.case.clone().unwrap_or_default();
                 curves.push(curve(plan, budget, workload, name, &network.config)?);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Structure of the networks: figures that need no simulation.
 
-use flitforge_config::Shape;
+use flitforge_config::{Network, Shape};
+use flitforge_topology::network::Graph;
 use flitforge_topology::wires::{WireLength, channels_across_the_line};
 use flitforge_topology::{circulant, cube};
 use serde::Serialize;
@@ -12,10 +13,12 @@ use super::curve::Curve;
 /// One network: its graph, its wires, and its channels under each budget.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Structure {
-    /// The shape in words.
+    /// The network in words.
     pub name: String,
-    /// Routers, each with a node.
+    /// Nodes.
     pub nodes: u32,
+    /// Routers.
+    pub routers: u32,
     /// Links of an inner router.
     pub degree: u32,
     /// Bidirectional links.
@@ -26,14 +29,21 @@ pub struct Structure {
     pub distance: f64,
     /// Channels across the narrowest known cut into halves, both directions.
     pub bisection: u64,
-    /// Channels across the middle of the line of nodes, both directions.
+    /// Wires; `None` unless each router has one node, and so a place of its own.
+    pub wires: Option<Wires>,
+    /// Channels with as many pins, or as much bisection bandwidth, under the relation named first.
+    pub channels: Vec<(Budget, Channel)>,
+}
+
+/// Wires of a network whose nodes lie on a line, or on a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Wires {
+    /// Channels across the middle of the line, both directions.
     pub middle: u64,
     /// Wires on a line.
     pub line: WireLength,
     /// Wires on a square.
     pub square: WireLength,
-    /// Channels with as many pins, or as much bisection bandwidth, under the relation named first.
-    pub channels: Vec<(Budget, Channel)>,
 }
 
 impl Structure {
@@ -41,9 +51,9 @@ impl Structure {
     pub fn of_curves(curves: &[Curve]) -> Vec<Self> {
         let mut structures: Vec<Self> = Vec::new();
         for curve in curves {
-            let shape = &curve.config.network.shape;
-            if structures.iter().all(|known| known.name != shape.to_string()) {
-                structures.extend(Self::of(shape, curve.channel.header));
+            let network = &curve.config.network;
+            if structures.iter().all(|known| known.name != network.name()) {
+                structures.extend(Self::of(network, curve.channel.header));
             }
         }
         structures
@@ -51,26 +61,37 @@ impl Structure {
 
     /// The structure of a network whose relation needs so many bits of header; `None` when its routers do not
     /// fit in memory.
-    fn of(shape: &Shape, header: u32) -> Option<Self> {
-        let facts = shape.facts(1);
+    fn of(network: &Network, header: u32) -> Option<Self> {
+        let shape = &network.shape;
+        let facts = shape.facts(network.concentration);
         let graph = match shape {
             Shape::Mesh(_) | Shape::Torus(_) => cube::build(&shape.dimensions())?.graph,
             Shape::Circulant(circulant) => circulant::build(circulant),
             Shape::Graph(graph) => graph.plan.graph(),
         };
         let channel = |budget| Some((budget, Channel::new(budget, &facts, header)?));
+        let has_wires = facts.nodes == facts.routers;
         Some(Self {
-            name: shape.to_string(),
+            name: network.name(),
             nodes: facts.nodes,
+            routers: facts.routers,
             degree: facts.degree,
             links: facts.edges,
             diameter: facts.distances.diameter,
             distance: facts.distances.mean,
             bisection: facts.bisection.channels,
-            middle: channels_across_the_line(&graph),
-            line: WireLength::on_line(&graph),
-            square: WireLength::on_square(&graph, &shape.radix()),
+            wires: has_wires.then(|| Wires::of(&graph, shape)),
             channels: Budget::ALL.into_iter().filter_map(channel).collect(),
         })
+    }
+}
+
+impl Wires {
+    fn of(graph: &Graph, shape: &Shape) -> Self {
+        Self {
+            middle: channels_across_the_line(graph),
+            line: WireLength::on_line(graph),
+            square: WireLength::on_square(graph, &shape.radix()),
+        }
     }
 }

@@ -24,7 +24,7 @@ const DIGITS: usize = 12;
 /// A switch that a network uses under a budget, or at equal width with one local port.
 #[derive(Debug, Clone)]
 pub struct SwitchShape {
-    /// Routers of the network.
+    /// Nodes of the network.
     pub nodes: u32,
     /// The network and its relation.
     pub network: String,

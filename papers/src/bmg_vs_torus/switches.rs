@@ -11,7 +11,7 @@ const SWITCHES: &str = include_str!("../../experiments/bmg-vs-torus/switches.csv
 /// One synthesis, for Xilinx 7 series.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Switch {
-    /// Routers of the network.
+    /// Nodes of the network.
     pub nodes: u32,
     /// The network and its relation, as the curves name it.
     pub network: String,

@@ -6,7 +6,7 @@ use flitforge_results::html::{Cell, Table, significant};
 use super::channel::{Budget, PAYLOAD};
 use super::curve::Measured;
 use super::patterns::Workload;
-use super::structure::Structure;
+use super::structure::{Structure, Wires};
 use super::switches::Switch;
 
 fn table(caption: &str, columns: &[&str], rows: Vec<Vec<Cell>>) -> Table {
@@ -21,6 +21,11 @@ fn whole(n: impl ToString) -> Cell {
     n.to_string().into()
 }
 
+/// A number of a network's wires; a dash where it has none that can be compared.
+fn of_wires(structure: &Structure, number: impl Fn(&Wires) -> u64) -> Cell {
+    structure.wires.as_ref().map_or_else(|| Cell::from("–"), |wires| whole(number(wires)))
+}
+
 /// The shape without its jumps, which are the powers of two below the number of nodes.
 fn brief(structure: &Structure) -> Cell {
     structure.name.split(" (").next().unwrap_or_default().into()
@@ -31,23 +36,25 @@ pub(super) fn graphs(structures: &[Structure]) -> Table {
     let row = |s: &Structure| {
         vec![
             brief(s),
+            whole(s.routers),
             whole(s.degree),
             whole(s.links),
             whole(s.diameter),
             significant(s.distance, 4).into(),
             whole(s.bisection),
-            whole(s.middle),
-            whole(s.line.total),
-            whole(s.line.longest),
-            whole(s.square.total),
-            whole(s.square.longest),
+            of_wires(s, |wires| wires.middle),
+            of_wires(s, |wires| wires.line.total),
+            of_wires(s, |wires| wires.line.longest.into()),
+            of_wires(s, |wires| wires.square.total),
+            of_wires(s, |wires| wires.square.longest.into()),
         ]
     };
     table(
         "Channels (across the bisection, across the middle of the line) are unidirectional, links and wires bidirectional. Wires in pitches of neighbouring nodes, not yet times \
-         the bits of a channel.",
+         the bits of a channel; no number where routers have several nodes or none.",
         &[
             "network",
+            "routers",
             "degree",
             "links",
             "diameter",
@@ -72,15 +79,15 @@ pub(super) fn channels(structures: &[Structure]) -> Table {
                 brief(s),
                 budget.name().into(),
                 whole(channel.width),
-                whole(u64::from(s.degree) * bits),
+                whole(u64::from(s.routers) * u64::from(s.degree) * bits / u64::from(s.nodes)),
                 whole(s.bisection * u64::from(channel.width)),
                 whole(channel.header),
                 whole(channel.flits),
                 whole(channel.depth),
                 whole(channel.link_latency),
                 whole(channel.local_ports),
-                whole(s.line.total * bits),
-                whole(s.square.total * bits),
+                of_wires(s, |wires| wires.line.total * bits),
+                of_wires(s, |wires| wires.square.total * bits),
             ]
         })
     });
@@ -109,12 +116,11 @@ pub(super) fn channels(structures: &[Structure]) -> Table {
 
 /// Saturation with the area of a switch, and zero-load latency: a row for each network and a column for each
 /// pattern.
-pub(super) fn summary(measured: &[&Measured], workloads: &[Workload], switches: &[Switch]) -> Vec<Table> {
+pub(super) fn summary(measured: &[&Measured], switches: &[Switch]) -> Vec<Table> {
     let mut greatest = by_pattern(
         "Saturation: the greatest load found stable, in bits of payload per node and cycle (≥: the local ports sent no more). \
          Area of one switch as it is used here, Xilinx 7 series (≤: a wider one, since the header does not fit into a flit).",
         measured,
-        workloads,
         saturation,
     );
     greatest.columns.extend(["LUTs".to_owned(), "flip-flops".to_owned()]);
@@ -124,27 +130,34 @@ pub(super) fn summary(measured: &[&Measured], workloads: &[Workload], switches: 
         row.extend([area(switch, |switch| switch.luts), area(switch, |switch| switch.flip_flops)]);
     }
     let caption = "Latency at the least load, serialisation included, in cycles.";
-    vec![greatest, by_pattern(caption, measured, workloads, |one| one.zero_load.into())]
+    vec![greatest, by_pattern(caption, measured, |one| one.zero_load.into())]
 }
 
-fn by_pattern(
-    caption: &str,
-    measured: &[&Measured],
-    workloads: &[Workload],
-    value: fn(&Measured) -> Cell,
-) -> Table {
-    let mut rows: Vec<(String, Vec<Cell>)> = Vec::new();
+/// A dash where a network was not measured under a pattern.
+fn by_pattern(caption: &str, measured: &[&Measured], value: fn(&Measured) -> Cell) -> Table {
+    let mut names: Vec<&str> = Vec::new();
+    let mut workloads: Vec<Workload> = Vec::new();
     for one in measured {
-        let name = &one.curve.network;
-        match rows.iter_mut().find(|row| row.0 == *name) {
-            Some(row) => row.1.push(value(one)),
-            None => rows.push((name.clone(), vec![value(one)])),
+        let (name, workload) = (one.curve.network.as_str(), one.curve.workload);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+        if !workloads.contains(&workload) {
+            workloads.push(workload);
         }
     }
-    let rows = rows.into_iter().map(|(name, cells)| std::iter::once(name.into()).chain(cells).collect());
-    let names: Vec<&str> =
+    let cell = |name: &str, workload: Workload| {
+        let is_it = |one: &&&Measured| one.curve.network == name && one.curve.workload == workload;
+        measured.iter().find(is_it).map_or_else(|| Cell::from("–"), |one| value(one))
+    };
+    let row = |&name: &&str| {
+        let cells = workloads.iter().map(|&workload| cell(name, workload));
+        std::iter::once(name.into()).chain(cells).collect()
+    };
+    let rows = names.iter().map(row).collect();
+    let columns: Vec<&str> =
         std::iter::once("network").chain(workloads.iter().map(|workload| workload.name())).collect();
-    table(caption, &names, rows.collect())
+    table(caption, &columns, rows)
 }
 
 /// A number of a switch; a dash where it was not measured.
@@ -199,19 +212,16 @@ pub fn structural(structures: &[Structure]) -> String {
     let mut text = String::new();
     for s in structures {
         text += &format!(
-            "{}: degree {}, {} links, diameter {}, distance {:.4}, bisection {}, middle {}, line {}/{}, square {}/{}\n",
-            s.name,
-            s.degree,
-            s.links,
-            s.diameter,
-            s.distance,
-            s.bisection,
-            s.middle,
-            s.line.total,
-            s.line.longest,
-            s.square.total,
-            s.square.longest,
+            "{}: {} routers, degree {}, {} links, diameter {}, distance {:.4}, bisection {}",
+            s.name, s.routers, s.degree, s.links, s.diameter, s.distance, s.bisection,
         );
+        if let Some(Wires { middle, line, square }) = &s.wires {
+            text += &format!(
+                ", middle {middle}, line {}/{}, square {}/{}",
+                line.total, line.longest, square.total, square.longest
+            );
+        }
+        text += "\n";
         for (budget, c) in &s.channels {
             text += &format!(
                 "  {}: {} bits, header {}, {} flits, depth {}, link {}, local {}\n",
