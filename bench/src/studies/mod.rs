@@ -7,6 +7,7 @@ pub mod record;
 pub mod verdicts;
 
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -33,8 +34,13 @@ pub enum StudyError {
     #[error(transparent)]
     Run(#[from] RunError),
     /// The file of runs cannot be read or written.
-    #[error("the file of runs: {0}")]
-    Record(#[from] csv::Error),
+    #[error("{}: {source}", .path.display())]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        source: csv::Error,
+    },
 }
 
 /// A square network with four virtual channels of four flits on each port.

@@ -39,13 +39,7 @@ impl Record {
     /// # Errors
     /// The file cannot be read, or is no such file.
     pub fn open(path: &Path) -> Result<Self, StudyError> {
-        let mut known = HashMap::new();
-        if path.exists() {
-            for line in csv::Reader::from_path(path)?.deserialize() {
-                let Line { case, precision, seed, mean, half_width, cycles, converged } = line?;
-                known.insert((case, precision.to_bits(), seed), Run { mean, half_width, cycles, converged });
-            }
-        }
+        let known = read(path).map_err(|source| StudyError::Record { path: path.to_owned(), source })?;
         Ok(Self { path: Some(path.to_owned()), known: Mutex::new(known) })
     }
 
@@ -68,22 +62,35 @@ impl Record {
         let found = run()?;
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(path) = &self.path {
-            append(path, case, precision, seed, found)?;
+            append(path, case, precision, seed, found)
+                .map_err(|source| StudyError::Record { path: path.clone(), source })?;
         }
         known.insert(key, found);
         Ok(found)
     }
 }
 
+/// The runs of a file, none if there is no file.
+fn read(path: &Path) -> Result<HashMap<Key, Run>, csv::Error> {
+    let mut known = HashMap::new();
+    if path.exists() {
+        for line in csv::Reader::from_path(path)?.deserialize() {
+            let Line { case, precision, seed, mean, half_width, cycles, converged } = line?;
+            known.insert((case, precision.to_bits(), seed), Run { mean, half_width, cycles, converged });
+        }
+    }
+    Ok(known)
+}
+
 /// Adds a line, and the names of the columns before the first.
-fn append(path: &Path, case: &str, precision: f64, seed: u64, run: Run) -> Result<(), StudyError> {
-    let file = OpenOptions::new().create(true).append(true).open(path).map_err(csv::Error::from)?;
-    let is_new = file.metadata().map_err(csv::Error::from)?.len() == 0;
+fn append(path: &Path, case: &str, precision: f64, seed: u64, run: Run) -> Result<(), csv::Error> {
+    let file = OpenOptions::new().create(true).append(true).open(path)?;
+    let is_new = file.metadata()?.len() == 0;
     let mut writer = csv::WriterBuilder::new().has_headers(is_new).from_writer(file);
     let Run { mean, half_width, cycles, converged } = run;
     let case = case.to_owned();
     writer.serialize(Line { case, precision, seed, mean, half_width, cycles, converged })?;
-    Ok(writer.flush().map_err(csv::Error::from)?)
+    Ok(writer.flush()?)
 }
 
 #[cfg(test)]
