@@ -28,18 +28,22 @@ pub struct Networks {
 }
 
 impl Networks {
+    fn of(file: &'static str, workloads: &[Workload]) -> Self {
+        Self { file, workloads: workloads.to_vec() }
+    }
+
     /// The cubes and the binomial graph of 64 nodes.
     pub fn of_64_nodes(workloads: &[Workload]) -> Self {
-        Self { file: "experiments/bmg-vs-torus/nodes-64.toml", workloads: workloads.to_vec() }
+        Self::of("experiments/bmg-vs-torus/nodes-64.toml", workloads)
     }
 
     /// Other networks of 64 nodes, most with several nodes at a router.
     pub fn of_families(workloads: &[Workload]) -> Self {
-        Self { file: "experiments/bmg-vs-torus/families-64.toml", workloads: workloads.to_vec() }
+        Self::of("experiments/bmg-vs-torus/families-64.toml", workloads)
     }
 
     fn of_256_nodes(workloads: &[Workload]) -> Self {
-        Self { file: "experiments/bmg-vs-torus/nodes-256.toml", workloads: workloads.to_vec() }
+        Self::of("experiments/bmg-vs-torus/nodes-256.toml", workloads)
     }
 }
 
