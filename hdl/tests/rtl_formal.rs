@@ -77,6 +77,14 @@ fn parts_with_buffers_of_three_registers() {
     parts(&of(line(2, 3, Release::TailSent), Buffers::Registers)).for_each(prove);
 }
 
+/// Three channels at two switch inputs, which have two channels and one.
+#[test]
+fn parts_with_several_switch_inputs() {
+    let router = RouterSpec { input_speedup: 3, ..line(3, 2, Release::TailSent) };
+    let proofs = of(router, Buffers::Memory);
+    ["input_unit_buffer", "switch_allocator"].into_iter().for_each(|name| prove_named(&proofs, name));
+}
+
 #[test]
 fn parts_with_buffers_of_one_flit() {
     parts(&of(line(2, 1, Release::TailSent), Buffers::Memory)).for_each(prove);

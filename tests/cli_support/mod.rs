@@ -36,7 +36,7 @@ const RESULTS: &str = "FLITFORGE_RESULTS";
 /// A quick reproduction: its folder, and what it prints.
 pub(crate) struct Study {
     dir: PathBuf,
-    pub(crate) printed: String,
+    printed: String,
     _own: tempfile::TempDir,
 }
 

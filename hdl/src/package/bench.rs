@@ -32,6 +32,7 @@ fn numbers(subject: &Subject<'_>) -> Vec<(&'static str, String)> {
         ("INJECTIONS", spec.injection_ports.to_string()),
         ("EJECTIONS", spec.ejection_ports.to_string()),
         ("DATA_BITS", subject.plan.layout.data_bits.to_string()),
+        ("DEST_BITS", address_bits(spec).to_string()),
         ("ID_BITS", index_bits(spec.vcs).to_string()),
     ]
 }
@@ -43,9 +44,8 @@ fn verilog(subject: &Subject<'_>) -> String {
         subject.cut.pairs.iter().map(|pair| format!("      {}: cut = 1'b1;\n", cut(pair))).collect();
     let mut marks = numbers(subject);
     marks.extend([
-        ("DEST_BITS", address_bits(&subject.plan.spec).to_string()),
         ("ROUNDS", ROUNDS.to_string()),
-        ("ROUTERS", routers(subject)),
+        ("LAST_ROUTER", last_router(subject)),
         ("COORDINATES", coordinates(subject)),
         ("CUT", cut),
         ("PINS", held(subject)),
@@ -87,13 +87,10 @@ fn readers(subject: &Subject<'_>) -> Vec<(&'static str, String)> {
     parts.map(|(mark, text)| (mark, text.to_owned())).into()
 }
 
-/// The number of routers, as the bench has it.
-fn routers(subject: &Subject<'_>) -> String {
-    if subject.net.attachment.is_one_each() {
-        "NODES".to_owned()
-    } else {
-        subject.net.graph.nodes().to_string()
-    }
+/// The number of the last router, as the bench has it.
+fn last_router(subject: &Subject<'_>) -> String {
+    let routers = subject.net.graph.nodes();
+    if subject.net.attachment.is_one_each() { "NODES-1".to_owned() } else { (routers - 1).to_string() }
 }
 
 /// The address of a node in `tdest`: its place at the router in the lowest bits, then the coordinates.
@@ -166,10 +163,6 @@ fn python(subject: &Subject<'_>) -> String {
     marks.extend([
         ("SHAPE", shape(subject)),
         ("TDEST", tdest(subject).to_owned()),
-        (
-            "DEST_BITS",
-            if subject.net.attachment.is_one_each() { "sum(FIELDS)" } else { "DEST_BITS" }.to_owned(),
-        ),
         ("HEALTHY", pins(subject).map_or("None".to_owned(), |(_, bits)| format!("0b{bits}"))),
         ("CUT", cut),
         ("OVERFLOW", overflow.to_owned()),
@@ -184,10 +177,7 @@ fn shape(subject: &Subject<'_>) -> String {
     let (spec, net) = (&subject.plan.spec, subject.net);
     if !net.attachment.is_one_each() {
         let all: Vec<u64> = (0..net.nodes()).map(|node| address(subject, node)).collect();
-        let bits = address_bits(spec);
-        return format!(
-            "ADDRESSES = {all:?}  # of all nodes: the place at the router in the lowest bits\nDEST_BITS = {bits}"
-        );
+        return format!("ADDRESSES = {all:?}  # of all nodes: the place at the router in the lowest bits");
     }
     let radix: Vec<u32> = spec.dims.iter().map(|dim| dim.radix).collect();
     let fields: Vec<u32> = spec.dims.iter().map(|dim| dim.coord_bits()).collect();

@@ -20,6 +20,7 @@ NODES = 8
 INJECTIONS = 1  # sinks per node
 EJECTIONS = 1  # sources per node
 DATA_BITS = 32
+DEST_BITS = 3
 ID_BITS = 2
 HEALTHY = 0b1111111111111111111111111111111111111111  # working network ports of all routers; None: fixed in the Verilog
 CUT = set()  # pairs of nodes that faults disconnect
@@ -56,7 +57,7 @@ class Sources:
                     valid |= 1 << sink
                     data |= beat << sink * DATA_BITS
                     last |= is_last << sink
-                    dest |= to << sink * sum(FIELDS)
+                    dest |= to << sink * DEST_BITS
             dut.s_axis_tvalid.value, dut.s_axis_tdata.value = valid, data
             dut.s_axis_tlast.value, dut.s_axis_tdest.value = last, dest
             await FallingEdge(dut.clk_i)

@@ -32,7 +32,7 @@ module cm_tb;
   wire [SOURCES-1:0] m_axis_tlast;
   wire [SOURCES*ID-1:0] m_axis_tid;
   wire [SOURCES-1:0] overflow_o;
-  wire [4-1:0] stranded_o;
+  wire [3:0] stranded_o;
 
   cm_axi_network dut (
     .clk_i(clk_i),

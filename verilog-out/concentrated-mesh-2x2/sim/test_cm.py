@@ -15,11 +15,11 @@ from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 
 PREFIX = "cm"
 ADDRESSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]  # of all nodes: the place at the router in the lowest bits
-DEST_BITS = 4
 NODES = 16
 INJECTIONS = 1  # sinks per node
 EJECTIONS = 1  # sources per node
 DATA_BITS = 32
+DEST_BITS = 4
 ID_BITS = 1
 HEALTHY = None  # working network ports of all routers; None: fixed in the Verilog
 CUT = set()  # pairs of nodes that faults disconnect

@@ -32,7 +32,7 @@ module ft_tb;
   wire [SOURCES-1:0] m_axis_tlast;
   wire [SOURCES*ID-1:0] m_axis_tid;
   wire [SOURCES-1:0] overflow_o;
-  wire [12-1:0] stranded_o;
+  wire [11:0] stranded_o;
 
   ft_axi_network dut (
     .clk_i(clk_i),

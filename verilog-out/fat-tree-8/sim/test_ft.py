@@ -15,11 +15,11 @@ from cocotb.triggers import FallingEdge, ReadOnly, RisingEdge
 
 PREFIX = "ft"
 ADDRESSES = [16, 17, 18, 19, 20, 21, 22, 23]  # of all nodes: the place at the router in the lowest bits
-DEST_BITS = 5
 NODES = 8
 INJECTIONS = 1  # sinks per node
 EJECTIONS = 1  # sources per node
 DATA_BITS = 32
+DEST_BITS = 5
 ID_BITS = 1
 HEALTHY = None  # working network ports of all routers; None: fixed in the Verilog
 CUT = set()  # pairs of nodes that faults disconnect

@@ -31,7 +31,7 @@ module @PREFIX@_tb;
   wire [SOURCES-1:0] m_axis_tvalid;
   wire [SOURCES-1:0] m_axis_tlast;
   wire [SOURCES*ID-1:0] m_axis_tid;
-@READER_NETS@  wire [@ROUTERS@-1:0] stranded_o;
+@READER_NETS@  wire [@LAST_ROUTER@:0] stranded_o;
 
   @PREFIX@_axi_network dut (
     .clk_i(clk_i),

@@ -19,6 +19,7 @@ NODES = @NODES@
 INJECTIONS = @INJECTIONS@  # sinks per node
 EJECTIONS = @EJECTIONS@  # sources per node
 DATA_BITS = @DATA_BITS@
+DEST_BITS = @DEST_BITS@
 ID_BITS = @ID_BITS@
 HEALTHY = @HEALTHY@  # working network ports of all routers; None: fixed in the Verilog
 CUT = @CUT@  # pairs of nodes that faults disconnect
@@ -50,7 +51,7 @@ class Sources:
                     valid |= 1 << sink
                     data |= beat << sink * DATA_BITS
                     last |= is_last << sink
-                    dest |= to << sink * @DEST_BITS@
+                    dest |= to << sink * DEST_BITS
             dut.s_axis_tvalid.value, dut.s_axis_tdata.value = valid, data
             dut.s_axis_tlast.value, dut.s_axis_tdest.value = last, dest
             await FallingEdge(dut.clk_i)
