@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::diagnostic::{Diagnostic, Sink};
 use super::kind::{Decoder, Kind};
 use super::node::Node;
-use super::schema::{self, Condition, Info, Param, Preset};
+use super::schema::{self, AnyParam, Condition, Info, Param, Preset};
 use super::settings::Setting;
 use super::source::Place;
 
@@ -18,7 +18,7 @@ impl View<'_> {
     /// The value of a parameter with a literal default. `None` when there is none, or when the value
     /// is bad, which has been reported when it was read.
     pub(crate) fn get<K: Kind>(&self, param: &Param<K>) -> Option<K::Output> {
-        decode(param, self.node(param.info.key)?)
+        decode(param, self.value(param)?)
     }
 
     /// The value of a parameter with a derived default; `None` when that depends on a bad value.
@@ -53,8 +53,12 @@ impl View<'_> {
     }
 
     fn node(&self, key: &str) -> Option<&Node> {
-        let chosen = |other: &str| self.node(other).map(Node::bare);
-        self.0.get(key).map(|setting| &setting.value).or_else(|| schema::preset(key, chosen))
+        self.value(schema::find(key)?)
+    }
+
+    fn value<'b>(&'b self, param: &'b dyn AnyParam) -> Option<&'b Node> {
+        let given = self.0.get(param.info().key).map(|setting| &setting.value);
+        given.or_else(|| param.preset(&|other| self.node(other).map(Node::bare)))
     }
 
     /// The first condition under which a parameter would have an effect, but which does not hold.

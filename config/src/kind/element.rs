@@ -274,7 +274,8 @@ fn failing_part(node: &Node, fields: &[Field], to: &mut Decoder<'_>) -> Option<F
         to.sink.push(Diagnostic::new(second.key_place, message).hint("write one entry for each"));
         return None;
     }
-    let mut inside = to.part(&format!("`{}`", part.key));
+    let name = format!("`{}`", part.key);
+    let mut inside = to.part(&name);
     match part.key.as_str() {
         "link" => LinkKind.decode(&part.value, &mut inside).map(FailingPart::Link),
         "channel" => LinkKind.decode(&part.value, &mut inside).map(FailingPart::Channel),

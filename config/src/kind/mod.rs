@@ -51,16 +51,15 @@ pub(crate) trait Kind: Sync {
 
 /// Where errors about one value go, and what the value is called in them.
 pub(crate) struct Decoder<'a> {
-    /// "`router.buffer_depth`", or "each entry of `network.radix`".
-    subject: String,
-    /// The key, for the pointer to `explain`.
+    /// The part of the value that it is about, such as "each entry"; `None`: the whole.
+    part: Option<&'a str>,
     key: &'a str,
     sink: &'a mut Sink,
 }
 
 impl<'a> Decoder<'a> {
     pub(crate) fn new(key: &'a str, sink: &'a mut Sink) -> Self {
-        Self { subject: format!("`{key}`"), key, sink }
+        Self { part: None, key, sink }
     }
 
     /// The key of the parameter.
@@ -69,8 +68,8 @@ impl<'a> Decoder<'a> {
     }
 
     /// The same decoder, speaking of a part of the value.
-    pub(crate) fn part(&mut self, name: &str) -> Decoder<'_> {
-        Decoder { subject: format!("{name} of `{}`", self.key), key: self.key, sink: self.sink }
+    pub(crate) fn part<'b>(&'b mut self, name: &'b str) -> Decoder<'b> {
+        Decoder { part: Some(name), key: self.key, sink: self.sink }
     }
 
     /// "X must be ..., but is ...".
@@ -81,8 +80,9 @@ impl<'a> Decoder<'a> {
 
     /// As [`Decoder::mismatch`], with a hint of one's own.
     pub(crate) fn refuse(&mut self, node: &Node, wanted: &str, hint: &str) {
-        let subject = &self.subject;
+        let (part, key) = (self.part, self.key);
         self.sink.push_with(|| {
+            let subject = part.map_or_else(|| format!("`{key}`"), |part| format!("{part} of `{key}`"));
             let message = format!("{subject} must be {wanted}, but is {}", node.description());
             // A long description is not worth saying twice.
             let label = if wanted.len() <= 60 { format!("expected {wanted}") } else { String::new() };

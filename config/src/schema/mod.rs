@@ -36,6 +36,7 @@ use super::source::Sources;
 pub(crate) struct Param<K> {
     pub(crate) info: Info,
     pub(crate) kind: K,
+    pub(crate) literals: LazyLock<Literals>,
 }
 
 /// What is said of a parameter.
@@ -137,6 +138,9 @@ impl fmt::Display for Condition {
 pub(crate) trait AnyParam: Sync {
     fn info(&self) -> &Info;
 
+    /// The literal default where other choices are `chosen`; `None` when it is derived or required.
+    fn preset(&self, chosen: &dyn Fn(&str) -> Option<String>) -> Option<&Node>;
+
     /// Type and range in words.
     fn words(&self) -> String;
 
@@ -154,6 +158,11 @@ pub(crate) trait AnyParam: Sync {
 impl<K: Kind> AnyParam for Param<K> {
     fn info(&self) -> &Info {
         &self.info
+    }
+
+    fn preset(&self, chosen: &dyn Fn(&str) -> Option<String>) -> Option<&Node> {
+        let chosen = self.info.default.literal(chosen)?;
+        self.literals.iter().find(|(text, _)| *text == chosen).map(|(_, node)| node)
     }
 
     fn words(&self) -> String {
@@ -256,6 +265,7 @@ macro_rules! params {
                     key: $key, unit: $unit, default: $default, when: $when, effect: $effect,
                 },
                 kind: $make,
+                literals: ::std::sync::LazyLock::new(|| $crate::schema::parsed($key, &$default)),
             };
         )+
 
@@ -381,27 +391,15 @@ pub(crate) fn derived(key: &str) -> Option<&'static Derived> {
 /// Literal defaults of a parameter: texts, and what they are as parsed TOML.
 type Literals = Vec<(&'static str, Node)>;
 
-/// The defaults of each parameter, by key.
-static PRESETS: LazyLock<HashMap<&'static str, (Preset, Literals)>> = LazyLock::new(|| {
-    let parsed = |info: &Info, text: &'static str| {
+/// The literal defaults of the parameter with a key.
+fn parsed(key: &str, default: &Preset) -> Literals {
+    let parse = |text: &'static str| {
         let mut sources = Sources::default();
-        let id = sources.add(info.key, &format!("value = {text}"));
+        let id = sources.add(key, &format!("value = {text}"));
         let fields = document::parse(&sources, id, &mut Sink::default());
         fields.into_iter().map(move |field| (text, field.value))
     };
-    let of = |info: &'static Info| {
-        let literals = info.default.literals().into_iter().flat_map(|text| parsed(info, text)).collect();
-        (info.key, (info.default, literals))
-    };
-    all().map(AnyParam::info).map(of).collect()
-});
-
-/// The default of a parameter as a value where other choices are `chosen`, `None` when it is derived or
-/// required.
-pub(crate) fn preset(key: &str, chosen: impl Fn(&str) -> Option<String>) -> Option<&'static Node> {
-    let (preset, literals) = PRESETS.get(key)?;
-    let chosen = preset.literal(chosen)?;
-    literals.iter().find(|(text, _)| *text == chosen).map(|(_, node)| node)
+    default.literals().into_iter().flat_map(parse).collect()
 }
 
 #[cfg(test)]

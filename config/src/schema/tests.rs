@@ -18,7 +18,8 @@ fn every_literal_default_is_a_value_of_its_own_kind() {
     for param in all() {
         let Info { key, default, .. } = param.info();
         for text in default.literals() {
-            let node = PRESETS[key].1.iter().find(|(known, _)| *known == text);
+            let literals = parsed(key, default);
+            let node = literals.iter().find(|(known, _)| *known == text);
             let (_, node) = node.unwrap_or_else(|| panic!("{text} does not parse"));
             assert!(param.check(node, &mut Sink::default()), "{key} = {text}");
         }

@@ -165,8 +165,8 @@ impl Effects {
                     self.0.insert(setting.key_place, None);
                 }
                 Some(condition) => {
-                    let idle = Idle { info, condition, actual: view.actual(condition) };
-                    self.0.entry(setting.key_place).or_insert(Some(idle));
+                    let idle = || Some(Idle { info, condition, actual: view.actual(condition) });
+                    self.0.entry(setting.key_place).or_insert_with(idle);
                 }
             }
         }
