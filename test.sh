@@ -102,7 +102,7 @@ beside lockstep optimised --test 'loc*'
 beside verilog optimised --test 'rtl_[!e]*'
 beside emitters emitters
 optimised --lib --bins --test '[!clr]*' --test 'r[!tu]*'
-engine -- equal:: forms:: verdicts:: of_64
+engine
 optimised --doc
 
 step "what is left of the tests beside"

@@ -75,11 +75,15 @@ fn gate_lines() -> Vec<&'static str> {
     all.chain(some(table::ROUTERS, 12)).chain(forms).chain(receivers).chain(classes).chain(graphs).collect()
 }
 
-/// For every relation the first line on a mesh, and the first on a torus.
+/// For every relation its first line, and the first on a torus where its logic has more than channel numbers
+/// to do with rings.
 fn every_relation() -> Vec<&'static str> {
+    const IN_RINGS: [&str; 2] = ["dimension-order", "dynamic-dr"];
     let kind = |line: &str| {
-        let relation = line.split_whitespace().find(|word| word.starts_with("routing.algorithm="));
-        (relation.expect("each line names its relation").to_owned(), line.contains("topology=torus"))
+        let relation = line.split_whitespace().find_map(|word| word.strip_prefix("routing.algorithm="));
+        let relation = relation.expect("each line names its relation").to_owned();
+        let torus = line.contains("topology=torus") && IN_RINGS.contains(&relation.as_str());
+        (relation, torus)
     };
     let mut seen = BTreeSet::new();
     table::RELATIONS.iter().copied().filter(|line| seen.insert(kind(line))).collect()
@@ -88,7 +92,7 @@ fn every_relation() -> Vec<&'static str> {
 #[test]
 fn the_table_has_a_hundred_lines_all_of_them_legal() {
     let lines = lines();
-    assert!(lines.len() >= 100 && gate_lines().len() >= 28, "{} and {}", lines.len(), gate_lines().len());
+    assert!(lines.len() >= 100 && gate_lines().len() >= 24, "{} and {}", lines.len(), gate_lines().len());
     lines.iter().for_each(|line| drop(support::experiment(line)));
 }
 

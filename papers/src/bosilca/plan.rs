@@ -56,10 +56,10 @@ impl Plan {
         Self {
             quick: true,
             random: vec![1024, 16_384, 100_000],
-            depths: vec![8, 32, 128],
+            depths: vec![8, 128],
             draws: 1,
-            states: 10,
-            fault_runs: 10,
+            states: 4,
+            fault_runs: 5,
             fabrics: vec![16, 64],
             ..Self::full()
         }

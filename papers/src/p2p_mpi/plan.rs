@@ -83,8 +83,8 @@ impl Plan {
         Self {
             quick: true,
             exhaustive: (2..=18).collect(),
-            drawn_nodes: 1 << 28,
-            crashes: 4,
+            drawn_nodes: 1 << 26,
+            crashes: 2,
             spread_to: 130,
             messages: vec![1, 64, 1 << 10, 1 << 12],
             over: OverPlan::quick(),

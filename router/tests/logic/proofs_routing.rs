@@ -103,23 +103,46 @@ fn misrouting() -> [Misroute; 5] {
     [steps(Never, 0), steps(Never, 255), steps(Stuck, 4), steps(Eager, 3), ratio(2, 5)]
 }
 
+fn prove_static_reversal(misroute: Misroute, max_reversals: u32) {
+    routers(static_dr(max_reversals, misroute)).iter().for_each(prove_steps);
+}
+
+/// Numbers of reversals that static reversal is proved with.
+const REVERSALS: [u32; 3] = [0, 1, 3];
+
 #[test]
 fn static_reversal() {
-    for misroute in misrouting() {
-        for max_reversals in [0, 1, 3] {
-            routers(static_dr(max_reversals, misroute)).iter().for_each(prove_steps);
-        }
+    for (misroute, max_reversals) in misrouting().into_iter().zip(REVERSALS.into_iter().cycle()) {
+        prove_static_reversal(misroute, max_reversals);
     }
 }
 
+fn prove_dynamic_reversal(misroute: Misroute, (max_reversals, entry_lanes, entry_count): Entry) {
+    let params = DynamicReversal { max_reversals, entry_lanes, entry_count, misroute, ..DYNAMIC };
+    routers(Relation::DynamicReversal(params)).iter().for_each(prove_steps);
+}
+
+/// Most reversals, entry lanes, and what counts as one.
+type Entry = (u32, u32, EntryCount);
+
+/// What dynamic reversal is proved with.
+const ENTRIES: [Entry; 3] =
+    [(1, 6, EntryCount::AfterTurn), (255, 3, EntryCount::AfterTurn), (255, 3, EntryCount::BeforeTurn)];
+
 #[test]
 fn dynamic_reversal() {
+    for (misroute, entry) in misrouting().into_iter().zip(ENTRIES.into_iter().cycle()) {
+        prove_dynamic_reversal(misroute, entry);
+    }
+}
+
+/// `cargo test -p flitforge-router --test logic -- --ignored every_pair` proves what the tests above leave
+/// out: each way to allow steps away with each of the other parameters.
+#[test]
+#[ignore = "takes half a minute"]
+fn reversal_with_every_pair_of_parameters() {
     for misroute in misrouting() {
-        for (max_reversals, entry_lanes, entry_count) in
-            [(1, 6, EntryCount::AfterTurn), (255, 3, EntryCount::AfterTurn), (255, 3, EntryCount::BeforeTurn)]
-        {
-            let params = DynamicReversal { max_reversals, entry_lanes, entry_count, misroute, ..DYNAMIC };
-            routers(Relation::DynamicReversal(params)).iter().for_each(prove_steps);
-        }
+        REVERSALS.into_iter().for_each(|most| prove_static_reversal(misroute, most));
+        ENTRIES.into_iter().for_each(|entry| prove_dynamic_reversal(misroute, entry));
     }
 }

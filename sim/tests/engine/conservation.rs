@@ -188,7 +188,7 @@ pub(crate) fn run_empty(engine: &mut dyn Engine) -> Result<Vec<Delivery>, &'stat
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { max_global_rejects: 100_000, max_local_rejects: 1_000_000, ..ProptestConfig::with_cases(1500) })]
+    #![proptest_config(ProptestConfig { max_global_rejects: 100_000, max_local_rejects: 1_000_000, ..ProptestConfig::with_cases(1000) })]
 
     #[test]
     fn nothing_is_lost_silently(net in any_network(), traffic in any_traffic(), seed in 0_u64..1000) {

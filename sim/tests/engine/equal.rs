@@ -110,8 +110,11 @@ pub(crate) fn compare(
     Ok(())
 }
 
+/// Release builds compare this many times as many networks and cycles: debug builds have the same tests.
+const MORE: u32 = if cfg!(debug_assertions) { 1 } else { 3 };
+
 proptest! {
-    #![proptest_config(ProptestConfig { max_global_rejects: 100_000, max_local_rejects: 1_000_000, ..ProptestConfig::with_cases(300) })]
+    #![proptest_config(ProptestConfig { max_global_rejects: 100_000, max_local_rejects: 1_000_000, ..ProptestConfig::with_cases(100 * MORE) })]
 
     #[test]
     fn links_see_no_difference(net in any_network(usual_router()), traffic in any_traffic(), seed in 0_u64..1000) {
@@ -211,6 +214,7 @@ fn large_networks_see_no_difference() {
 /// channels, classes, and none.
 #[test]
 fn usual_routers_see_no_difference() {
+    let cycles = u64::from(40 * MORE);
     for dims in [mesh(&[8, 8]), torus(&[9, 6]), mesh(&[17, 16]), torus(&[16, 17])] {
         for (vcs, stage, relation) in [
             (2, 0, DIMENSION_ORDER),
@@ -230,7 +234,7 @@ fn usual_routers_see_no_difference() {
             };
             let router =
                 RouterSpec { vcs, injection_vcs: vcs, pipeline, release, ..router(dims.clone(), relation) };
-            assert_eq!(compare(&network(router), &traffic(UNIFORM, 4, 0.5), 13, 120), Ok(()));
+            assert_eq!(compare(&network(router), &traffic(UNIFORM, 4, 0.5), 13, cycles), Ok(()));
         }
     }
 }

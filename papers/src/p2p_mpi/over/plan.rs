@@ -45,9 +45,9 @@ impl Plan {
         Self {
             loads: vec![0.0, 0.2, 0.4],
             timeouts: vec![6, 8, 12],
-            crashes: 2,
-            runs: 4,
-            rounds: 700,
+            crashes: 1,
+            runs: 2,
+            rounds: 500,
             ..Self::full()
         }
     }
