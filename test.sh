@@ -55,7 +55,9 @@ emitters() {
 # and the tests of debug builds.
 cargo build "${others[@]}" --quiet --bins --example check_reproduction &
 programs_build=$!
-trap 'kill "$programs_build" 2>/dev/null || true' EXIT
+beside=()
+out=$(mktemp -d)
+trap 'kill "$programs_build" "${beside[@]%%:*}" 2>/dev/null || true; rm -rf "$out"' EXIT
 
 # With all features every line is read but one arm of hdl/src/lib.rs, which the tests compile.
 step "lints"
@@ -68,18 +70,8 @@ step "programs of the tests of debug builds"
 debug --no-run --quiet
 emitters --no-run --quiet
 
-step "tests of debug builds"
-debug
-
-step "what is left of the release builds"
-wait "$programs_build"
-optimised --no-run --quiet
-engine --no-run --quiet
-
 # Groups of tests, most of them beside one another: the lockstep (`loc*`) and the tests of Verilog (`rtl_*`) wait for compilers and
 # provers; those of the command (`c*`) are measured by the clock, and come last.
-out=$(mktemp -d)
-beside=()
 beside() {
     local name=$1
     shift
@@ -93,9 +85,15 @@ join() {
         wait "${group%%:*}" || code=1
         cat "$out/${group#*:}"
     done
+    beside=()
     return "$code"
 }
-trap 'kill "${beside[@]%%:*}" 2>/dev/null || true; rm -rf "$out"' EXIT
+
+step "what is left of the release builds"
+beside debug debug
+wait "$programs_build"
+optimised --no-run --quiet
+engine --no-run --quiet
 
 step "tests of release builds"
 beside lockstep optimised --test 'loc*'
@@ -119,11 +117,10 @@ step "all papers, quick, and the main job against the bounds of its paper"
 # Nothing is left to do, so this takes seconds.
 timeout 60 "$programs/flitforge" reproduce all --quick --out "$out/all" >/dev/null
 
-step "packages of all crates, and an archive of the program"
-scripts/packages.sh --no-verify --allow-dirty --quiet
+step "packages of all crates, an archive of the program, and instructions per flit-hop against the table"
+beside packages scripts/packages.sh --no-verify --allow-dirty --quiet
 scripts/release.sh "$out/archive" "$programs/flitforge"
-
-step "instructions per flit-hop, against the table"
 "$programs/flitforge-bench" instructions
+join
 
 step "all passed in $((SECONDS / 60)) min"

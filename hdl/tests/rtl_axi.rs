@@ -70,11 +70,11 @@ fn drawing() -> Vec<RouterSpec> {
     ]
 }
 
-/// With a bit for each dimension, and with coordinates; the benches below have the others.
+/// With coordinates; the benches below have the others.
 #[test]
-fn every_second_drawing_relation() {
+fn a_drawing_relation() {
     let options = Options { coordinates: Constants::Inputs, ..Options::default() };
-    drawing().into_iter().skip(2).step_by(2).for_each(|router| lint(router, &options));
+    drawing().into_iter().skip(4).take(1).for_each(|router| lint(router, &options));
 }
 
 #[test]

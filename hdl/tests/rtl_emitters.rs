@@ -184,6 +184,7 @@ fn finite_receivers() {
 
 /// A switch that heals, its tables among its parts.
 #[test]
+#[ignore = "takes half a minute"]
 fn tables() {
     let router = RouterSpec { injection_vcs: 1, buffer_depth: 2, ..healing(5, 2) };
     same(router, &healing_options());

@@ -143,6 +143,7 @@ fn every_packet_arrives() {
 
 /// A router that takes its number for another one's sends packets elsewhere.
 #[test]
+#[ignore = "takes half a minute"]
 fn a_wrong_table_is_found() {
     let mut clocks = updates();
     let writes = clocks.iter_mut().flatten().filter_map(|update| update.write.as_mut());

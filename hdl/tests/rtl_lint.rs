@@ -188,8 +188,8 @@ fn variants() -> Vec<RouterSpec> {
 }
 
 #[test]
-fn every_second_parameter() {
-    variants().into_iter().step_by(2).for_each(|router| lint_with(router, &small(), &[&[]]));
+fn every_third_parameter() {
+    variants().into_iter().step_by(3).for_each(|router| lint_with(router, &small(), &[&[]]));
 }
 
 #[test]

@@ -63,6 +63,7 @@ fn automatic_runs_of_64_bursty_queues() {
 }
 
 #[test]
+#[cfg_attr(not(debug_assertions), ignore = "debug builds have it")]
 fn automatic_runs_of_16_queues() {
     insta::assert_snapshot!(table(16, Arrivals::Bernoulli, &automatic()));
 }
@@ -76,16 +77,19 @@ fn ten_thousand_cycles() -> MeasureSpec {
 }
 
 #[test]
+#[cfg_attr(not(debug_assertions), ignore = "debug builds have it")]
 fn fixed_runs_of_64_queues() {
     insta::assert_snapshot!(table(64, Arrivals::Bernoulli, &ten_thousand_cycles()));
 }
 
 #[test]
+#[cfg_attr(not(debug_assertions), ignore = "debug builds have it")]
 fn fixed_runs_of_64_bursty_queues() {
     insta::assert_snapshot!(table(64, Arrivals::OnOff, &ten_thousand_cycles()));
 }
 
 #[test]
+#[cfg_attr(not(debug_assertions), ignore = "debug builds have it")]
 fn fixed_runs_of_one_queue() {
     insta::assert_snapshot!(table(1, Arrivals::Bernoulli, &ten_thousand_cycles()));
 }

@@ -59,7 +59,7 @@ fn the_quick_run_gives_figures_and_checked_numbers() {
         for scheme in ["BRR", "DBRR"] {
             for detected in entries(&outcome["detected"], scheme, nodes) {
                 let number = |key: &str| detected[key].as_u64().unwrap();
-                assert_eq!(number("count"), 4 * (nodes - 1), "{detected}");
+                assert_eq!(number("count"), 2 * (nodes - 1), "{detected}");
                 assert_eq!(number("missing") + number("false_suspicions"), 0, "{detected}");
                 assert!(number("least") <= number("greatest"), "{detected}");
             }

@@ -46,8 +46,8 @@ impl Plan {
             loads: vec![0.0, 0.2, 0.4],
             timeouts: vec![6, 8, 12],
             crashes: 1,
-            runs: 2,
-            rounds: 500,
+            runs: 4,
+            rounds: 640,
             ..Self::full()
         }
     }
