@@ -43,7 +43,7 @@ impl Plan {
     /// Fewer runs, loads and cleanup times.
     pub fn quick() -> Self {
         Self {
-            loads: vec![0.0, 0.2, 0.4],
+            loads: vec![0.0, 0.2],
             timeouts: vec![6, 8, 12],
             crashes: 1,
             runs: 4,
