@@ -77,13 +77,13 @@ fn ten_thousand_cycles() -> MeasureSpec {
 }
 
 #[test]
-#[cfg_attr(not(debug_assertions), ignore = "debug builds have it")]
+#[cfg_attr(debug_assertions, ignore = "seconds without optimisation")]
 fn fixed_runs_of_64_queues() {
     insta::assert_snapshot!(table(64, Arrivals::Bernoulli, &ten_thousand_cycles()));
 }
 
 #[test]
-#[cfg_attr(not(debug_assertions), ignore = "debug builds have it")]
+#[cfg_attr(debug_assertions, ignore = "seconds without optimisation")]
 fn fixed_runs_of_64_bursty_queues() {
     insta::assert_snapshot!(table(64, Arrivals::OnOff, &ten_thousand_cycles()));
 }
