@@ -59,9 +59,9 @@ fn states(spec: &RouterSpec) -> Vec<HeadState<u64>> {
     .collect()
 }
 
-/// Ways to have come: injected, or by a port on its first or its last channel.
-fn arrivals(spec: &RouterSpec) -> Vec<(u64, u64)> {
-    let by = |port: u32| [0, VCS - 1].map(|vc| (1 << port, 1 << vc));
+/// Ways to have come: injected, or by a port and one of these channels.
+fn arrivals(spec: &RouterSpec, channels: &[u32]) -> Vec<(u64, u64)> {
+    let by = |port: u32| channels.iter().map(move |vc| (1 << port, 1 << vc));
     std::iter::once((0, 0)).chain((0..spec.network_ports()).flat_map(by)).collect()
 }
 
@@ -77,12 +77,12 @@ fn answer(spec: &RouterSpec, head: &Head<'_, u64>, healthy: u64) -> Answer {
 }
 
 /// All answers between two routers, by state, arrival and health, `via` the target or this router.
-fn answers(spec: &RouterSpec, here: &[u64], there: &[u64]) -> Vec<Answer> {
+fn answers(spec: &RouterSpec, arrivals: &[(u64, u64)], here: &[u64], there: &[u64]) -> Vec<Answer> {
     let all = ones(spec.network_ports());
     let mut found = Vec::new();
     for via in if spec.relation.is_two_phase() { vec![there, here] } else { vec![there] } {
         for state in states(spec) {
-            for &(from, from_vc) in &arrivals(spec) {
+            for &(from, from_vc) in arrivals {
                 let head = Head { here, dest: there, via, state, from, from_vc };
                 found.extend([all, all & 0b0110].map(|healthy| answer(spec, &head, healthy)));
             }
@@ -97,19 +97,31 @@ fn bearings(spec: &RouterSpec, here: &[u64], there: &[u64]) -> Vec<u64> {
     pairs.map(|(d, (&here, &there))| routing::bearing(spec, d, here, there)).collect()
 }
 
-/// Exhaustive over pairs of routers of small cubes: equal bearings, equal answers.
 #[test]
 fn equal_bearings_get_equal_answers() {
+    answers_are_equal(&[0, VCS - 1]);
+}
+
+/// `cargo test -p flitforge-router --test logic -- --ignored every_channel` has arrivals on every channel.
+#[test]
+#[ignore = "takes half a minute"]
+fn equal_bearings_get_equal_answers_on_every_channel() {
+    answers_are_equal(&(0..VCS).collect::<Vec<_>>());
+}
+
+/// Exhaustive over pairs of routers of small cubes: equal bearings, equal answers.
+fn answers_are_equal(channels: &[u32]) {
     for (dims, relation) in shapes().iter().flat_map(|d| relations().into_iter().map(move |r| (d, r))) {
         let spec = router(dims.clone(), VCS, relation);
         if routing::legal(&spec).is_err() {
             continue;
         }
         let net = Net::new(spec);
+        let arrivals = arrivals(&net.spec, channels);
         let places: Vec<Vec<u64>> = (0..net.nodes()).map(|r| net.coords(r)).collect();
         let mut known: HashMap<Vec<u64>, Vec<Answer>> = HashMap::new();
         for (here, there) in places.iter().flat_map(|h| places.iter().map(move |t| (h, t))) {
-            let found = answers(&net.spec, here, there);
+            let found = answers(&net.spec, &arrivals, here, there);
             match known.entry(bearings(&net.spec, here, there)) {
                 Entry::Occupied(first) => {
                     assert!(*first.get() == found, "{relation:?} on {dims:?} from {here:?} to {there:?}");

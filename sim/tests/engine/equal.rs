@@ -110,7 +110,7 @@ pub(crate) fn compare(
     Ok(())
 }
 
-/// Release builds compare this many times as many networks and cycles: debug builds have the same tests.
+/// Release builds compare this many times as many networks and cycles as debug builds, which are slower.
 const MORE: u32 = if cfg!(debug_assertions) { 1 } else { 3 };
 
 proptest! {

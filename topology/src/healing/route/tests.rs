@@ -27,7 +27,7 @@ fn survey(router: &RouterSpec, nodes: u32, dead: &[u32]) -> Survey {
 /// Whichever router dies, all others reach one another, with two reversals at most.
 #[test]
 fn one_dead_router_cuts_nobody_off() {
-    for nodes in (4..=40).step_by(3) {
+    for nodes in 4..=40 {
         let router = router(nodes, 2);
         for dead in 0..nodes {
             let survey = survey(&router, nodes, &[dead]);
