@@ -91,10 +91,11 @@ impl View<'_> {
     }
 
     /// An error about values that do not go together. The caret is at the first key that is set, the
-    /// other set ones are pointed at as well, and defaults are spelt out.
+    /// other set ones are pointed at as well, and defaults are spelt out. Where all are defaults, the caret is
+    /// at the setting that puts them in force.
     pub(crate) fn conflict(&self, message: impl Into<String>, keys: &[&str]) -> Diagnostic {
-        let mut places = keys.iter().filter_map(|key| self.0.get(key)).map(|setting| setting.value.place);
-        let mut error = match places.next() {
+        let mut places = keys.iter().filter_map(|key| self.place(key));
+        let mut error = match places.next().or_else(|| self.cause(keys)) {
             Some(place) => Diagnostic::new(place, message),
             None => Diagnostic::unplaced(message),
         };
@@ -112,6 +113,12 @@ impl View<'_> {
             };
         }
         error
+    }
+
+    /// Where a condition of one of the keys is set.
+    fn cause(&self, keys: &[&str]) -> Option<Place> {
+        let conditions = keys.iter().filter_map(|key| schema::find(key)).flat_map(|param| param.info().when);
+        conditions.flat_map(Condition::keys).find_map(|key| self.place(key))
     }
 }
 
