@@ -21,9 +21,11 @@ pub mod rust_hdl;
 pub mod verilog;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_router::protocol::ProtocolError;
+use flitforge_router::table::RouteTable;
 use flitforge_topology::network::NetworkSpec;
 
 pub use flitforge_router::flit::MAX_DATA_BITS;
@@ -181,8 +183,11 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     Ok(plan::Plan { stored: parts::stored(&plan), ..plan })
 }
 
-/// Whether a routing table is small enough to be logic.
+/// Whether a routing table is small enough to be logic, or follows a rule.
 fn fits(net: &NetworkSpec) -> Result<(), Error> {
-    let bits = net.router.table.as_ref().map_or(0, |table| table.address_bits());
-    if bits > MAX_TABLE_BITS { Err(Error::Table { bits }) } else { Ok(()) }
+    let large = |table: &&Arc<RouteTable>| table.address_bits() > MAX_TABLE_BITS && !table.is_logic();
+    match net.router.table.as_ref().filter(large) {
+        Some(table) => Err(Error::Table { bits: table.address_bits() }),
+        None => Ok(()),
+    }
 }

@@ -97,7 +97,9 @@ pub(crate) fn route(plan: &Plan) -> Leaf {
     let about = format!(
         "Routing relation {relation}: the output ports and virtual channels that a head flit may take."
     );
-    let doc = [about.as_str(), "The result does not depend on which virtual channels are free."];
+    let digits = "The digits of router numbers say what the rows of the routing table do.";
+    let mut doc = vec![about.as_str(), "The result does not depend on which virtual channels are free."];
+    doc.extend(plan.spec.table.as_ref().filter(|table| table.is_logic()).map(|_| digits));
     Leaf::new(&plan.module("route"), &doc, &sight_inputs(plan), meaning, |h, words| {
         let sight = Sight::of(plan, words);
         let fields = sight.header(plan, h);

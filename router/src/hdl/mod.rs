@@ -38,6 +38,10 @@ pub trait Hdl: Copy {
     /// A word of 1 to 64 bits; a bit is a word of width one.
     type Word: Copy;
 
+    /// Whether a table is read in one access whatever it holds. Where it is not, logic takes its place where
+    /// there is a rule.
+    const READS_TABLES: bool = false;
+
     /// The constant `value`, which must fit in `width` bits.
     fn lit(self, width: u32, value: u64) -> Self::Word;
     /// Bit `index` of `word`, counted from the least significant.

@@ -17,6 +17,8 @@ pub const fn ones(width: u32) -> u64 {
 impl Hdl for Native {
     type Word = u64;
 
+    const READS_TABLES: bool = true;
+
     #[inline(always)]
     fn lit(self, _width: u32, value: u64) -> u64 {
         value

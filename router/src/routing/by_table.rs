@@ -18,7 +18,7 @@ use super::turns::Arrival;
 use crate::hdl::{Hdl, Native, index_bits};
 use crate::head::Candidates;
 use crate::spec::RouterSpec;
-use crate::table::{Answer, RouteTable};
+use crate::table::{Answer, RouteTable, Stages};
 
 /// What all relations by table are, but for their names and escapes.
 pub(super) const BY_TABLE: Facts = Facts { graphs: Graphs::Any, ..Facts::USUAL };
@@ -111,11 +111,7 @@ fn route<H: Hdl>(compass: &Compass<'_, H>, has_escape: bool) -> Candidates<H::Wo
     let (h, spec, head) = (compass.h, compass.spec, compass.head);
     let Some(row) = Row::new(compass, head.from_vc, |d| head.dest[d]) else { return nothing(h, spec) };
     let (n, vcs) = (compass.ports(), spec.vcs);
-    let offered = Candidates {
-        productive: row.field(n, |answer| answer.ports),
-        keep: row.field(vcs, |answer| answer.vcs),
-        ..nothing(h, spec)
-    };
+    let offered = Candidates { productive: row.ports(n), keep: row.vcs(vcs), ..nothing(h, spec) };
     if !has_escape {
         return offered;
     }
@@ -148,6 +144,8 @@ pub(super) struct Row<'a, H: Hdl> {
     here: (u32, H::Word),
     target: (u32, H::Word),
     kind: Option<(u32, H::Word)>,
+    /// Logic in place of the ports and channels of its rows.
+    stages: Option<Stages>,
 }
 
 impl<'a, H: Hdl> Row<'a, H> {
@@ -167,12 +165,31 @@ impl<'a, H: Hdl> Row<'a, H> {
         let target = (bits, number(h, spec, target, bits));
         let kind = table.kind_word(h, here, head.from, from_vc);
         let kind = kind.map(|kind| (index_bits(table.shape().kinds), kind));
-        Some(Self { h, table, here, target, kind })
+        let stages = if H::READS_TABLES { None } else { table.stages() };
+        Some(Self { h, table, here, target, kind, stages })
+    }
+
+    /// Output ports that the packet may take, of `n`.
+    #[inline(always)]
+    pub(super) fn ports(&self, n: u32) -> H::Word {
+        match &self.stages {
+            Some(stages) => stages.ports(self.h, self.here, self.target.1),
+            None => self.field(n, |answer| answer.ports),
+        }
+    }
+
+    /// Channels of these ports that it may take, of `vcs`.
+    #[inline(always)]
+    pub(super) fn vcs(&self, vcs: u32) -> H::Word {
+        match &self.stages {
+            Some(stages) => stages.channels(self.h, vcs),
+            None => self.field(vcs, |answer| answer.vcs),
+        }
     }
 
     /// A field of the row's answer, in so many bits.
     #[inline(always)]
-    pub(super) fn field(&self, width: u32, of: impl Fn(Answer) -> u64) -> H::Word {
+    fn field(&self, width: u32, of: impl Fn(Answer) -> u64) -> H::Word {
         let Self { h, table, here, target, .. } = *self;
         match self.kind {
             None => h.rom(width, &[here, target], |at| of(table.answer(at[0] as u32, 0, at[1] as u32))),

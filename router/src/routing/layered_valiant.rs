@@ -66,13 +66,13 @@ fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let (half, came) = (spec.vcs / 2, compass.head.from_vc);
     let in_half = h.pack(half, |vc| h.mux(second, h.bit(came, half + vc), h.bit(came, vc)));
     let Some(row) = Row::new(compass, in_half, |d| compass.target(d)) else { return nothing(h, spec) };
-    let channels = row.field(half, |answer| answer.vcs);
+    let channels = row.vcs(half);
     let of_phase = |vc: u32| match vc.checked_sub(half) {
         None => h.mux(second, h.lit(1, 0), h.bit(channels, vc)),
         Some(vc) => h.mux(second, h.bit(channels, vc), h.lit(1, 0)),
     };
     Candidates {
-        productive: row.field(compass.ports(), |answer| answer.ports),
+        productive: row.ports(compass.ports()),
         keep: h.pack(2 * half, of_phase),
         ..nothing(h, spec)
     }

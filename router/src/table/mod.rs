@@ -5,7 +5,11 @@
 //! numbered from 0. Kind 0 is that of a packet injected there; a port and a channel of arrival have the kind
 //! that the table says. So a table of plain routes has one kind, and up*/down* routing has two.
 
+mod stages;
+
 use std::collections::HashMap;
+
+pub(crate) use stages::Stages;
 
 use crate::hdl::{Hdl, index_bits, ones};
 
@@ -137,6 +141,17 @@ impl RouteTable {
     /// The first channels of groups whose members the table never tells apart, lowest first.
     pub fn group_begins(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.shape.vcs).filter(|&vc| vc == 0 || self.begins >> vc & 1 == 1)
+    }
+
+    /// The rule by which the digits of router numbers say what its rows do; `None` where they do not. Takes time
+    /// for each row.
+    pub(crate) fn stages(&self) -> Option<Stages> {
+        Stages::of(self)
+    }
+
+    /// Whether hardware has logic in place of its rows.
+    pub fn is_logic(&self) -> bool {
+        self.stages().is_some()
     }
 
     /// Bits of an address: router, kind and destination.

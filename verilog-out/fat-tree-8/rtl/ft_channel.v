@@ -15,7 +15,7 @@ module ft_channel (
   // buffer not empty
   input  wire filled_i,
   // routing data of the packet; valid while its head flit is at the front
-  input  wire [6:0] stored_i,
+  input  wire [5:0] stored_i,
   // virtual channels with at least one credit
   input  wire ready_p0_i,
   input  wire ready_p1_i,
@@ -51,7 +51,6 @@ module ft_channel (
   wire place;
   wire eject;
   wire [3:0] productive;
-  wire keep;
   wire decide_asks;
   wire [5:0] decide_port;
   wire decide_open;
@@ -66,13 +65,11 @@ module ft_channel (
   assign place = stored_i[0];
   assign eject = stored_i[1];
   assign productive = stored_i[5:2];
-  assign keep = stored_i[6];
 
   ft_decide decide (
     .place_i(place),
     .eject_i(eject),
     .productive_i(productive),
-    .keep_i(keep),
     .free_p0_i(free_p0_i),
     .free_p1_i(free_p1_i),
     .free_p2_i(free_p2_i),

@@ -8,8 +8,6 @@ module ft_decide (
   input  wire eject_i,
   // network ports that bring the packet closer to its destination
   input  wire [3:0] productive_i,
-  // virtual channels allowed on ports that make no dimension reversal
-  input  wire keep_i,
   // free virtual channels of this output port
   input  wire free_p0_i,
   input  wire free_p1_i,
@@ -29,29 +27,25 @@ module ft_decide (
   output wire stranded_o
 );
   wire ejection = (place_i ? 1'd0 : free_eject0_i) | (place_i ? free_eject1_i : 1'd0);
-  wire n1 = keep_i & free_p0_i;
-  wire n2 = keep_i & free_p1_i;
-  wire n3 = keep_i & free_p2_i;
-  wire n4 = keep_i & free_p3_i;
-  wire [3:0] open_ports = {n4, n3, n2, n1};
-  wire [3:0] n5 = productive_i & open_ports;
-  wire asks = |n5;
-  wire n6 = ~n1 & n2;
-  wire n7 = ~n1 & n3;
-  wire n8 = ~n1 & n4;
-  wire n9 = n5[0] & (~(|{n5[3] & n8, n5[2] & n7, n5[1] & n6, 1'd0}));
-  wire n10 = ~n2 & n3;
-  wire n11 = ~n2 & n4;
-  wire n12 = n5[1] & (~(|{n5[3] & n11, n5[2] & n10, 1'd0, n5[0] & (~n6)}));
-  wire n13 = ~n3 & n4;
-  wire n14 = n5[2] & (~(|{n5[3] & n13, 1'd0, n5[1] & (~n10), n5[0] & (~n7)}));
-  wire n15 = n5[3] & (~(|{1'd0, n5[2] & (~n13), n5[1] & (~n11), n5[0] & (~n8)}));
-  wire n16 = ((n9 ? free_p0_i : 1'd0) | (n12 ? free_p1_i : 1'd0)) | (n14 ? free_p2_i : 1'd0);
+  wire [3:0] open_ports = {free_p3_i, free_p2_i, free_p1_i, free_p0_i};
+  wire [3:0] n1 = productive_i & open_ports;
+  wire asks = |n1;
+  wire n2 = ~free_p0_i & free_p1_i;
+  wire n3 = ~free_p0_i & free_p2_i;
+  wire n4 = ~free_p0_i & free_p3_i;
+  wire n5 = n1[0] & (~(|{n1[3] & n4, n1[2] & n3, n1[1] & n2, 1'd0}));
+  wire n6 = ~free_p1_i & free_p2_i;
+  wire n7 = ~free_p1_i & free_p3_i;
+  wire n8 = n1[1] & (~(|{n1[3] & n7, n1[2] & n6, 1'd0, n1[0] & (~n2)}));
+  wire n9 = ~free_p2_i & free_p3_i;
+  wire n10 = n1[2] & (~(|{n1[3] & n9, 1'd0, n1[1] & (~n6), n1[0] & (~n3)}));
+  wire n11 = n1[3] & (~(|{1'd0, n1[2] & (~n9), n1[1] & (~n7), n1[0] & (~n4)}));
+  wire n12 = ((n5 ? free_p0_i : 1'd0) | (n8 ? free_p1_i : 1'd0)) | (n10 ? free_p2_i : 1'd0);
   wire stranded = ~(eject_i | (|productive_i));
-  wire n17 = eject_i ? ejection : 1'd0;
-  wire open = eject_i ? (n17 ? ejection : 1'd0) : (keep_i & (n16 | (n15 ? free_p3_i : 1'd0)));
+  wire n13 = eject_i ? ejection : 1'd0;
+  wire open = eject_i ? (n13 ? ejection : 1'd0) : (n12 | (n11 ? free_p3_i : 1'd0));
   wire asks_2 = eject_i ? ejection : asks;
-  wire [5:0] port = {place_i & n17, (~place_i) & n17, n15, n14, n12, n9};
+  wire [5:0] port = {place_i & n13, (~place_i) & n13, n11, n10, n8, n5};
   assign asks_o = asks_2;
   assign port_o = port;
   assign open_o = open;

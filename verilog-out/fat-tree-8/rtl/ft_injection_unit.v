@@ -56,9 +56,8 @@ module ft_injection_unit (
   wire [3:0] in_dest_x;
   wire route_eject;
   wire [3:0] route_productive;
-  wire route_keep;
   wire buffers_filled;
-  wire [6:0] buffers_stored_0;
+  wire [5:0] buffers_stored_0;
   wire buffers_tail;
   wire [33:0] buffers_flit_0;
   wire channel_0_asks;
@@ -74,12 +73,9 @@ module ft_injection_unit (
   ft_route route (
     .here_x_i(here_x_i),
     .dest_x_i(in_dest_x),
-    .from_i(4'd0),
-    .from_vc_i(1'd0),
     .healthy_i(healthy_i),
     .eject_o(route_eject),
-    .productive_o(route_productive),
-    .keep_o(route_keep)
+    .productive_o(route_productive)
   );
 
   ft_injection_unit_buffer buffers (
@@ -87,7 +83,7 @@ module ft_injection_unit (
     .rst_ni(rst_ni),
     .valid_i(valid_i),
     .flit_i(flit_i),
-    .head_i({route_keep, route_productive, route_eject, in_place}),
+    .head_i({route_productive, route_eject, in_place}),
     .next_i(next_i),
     .pop_i(sent_i),
     .filled_o(buffers_filled),

@@ -11,8 +11,6 @@ module ft_input_unit (
   input  wire [3:0] here_x_i,
   // network ports with a working link
   input  wire [3:0] healthy_i,
-  // one-hot: the network port of this input unit
-  input  wire [3:0] from_i,
   // free virtual channels of this output port
   input  wire free_p0_i,
   input  wire free_p1_i,
@@ -58,9 +56,8 @@ module ft_input_unit (
   wire [3:0] in_dest_x;
   wire route_eject;
   wire [3:0] route_productive;
-  wire route_keep;
   wire buffers_filled;
-  wire [6:0] buffers_stored_0;
+  wire [5:0] buffers_stored_0;
   wire buffers_tail;
   wire [33:0] buffers_flit_0;
   wire channel_0_asks;
@@ -76,12 +73,9 @@ module ft_input_unit (
   ft_route route (
     .here_x_i(here_x_i),
     .dest_x_i(in_dest_x),
-    .from_i(from_i),
-    .from_vc_i(valid_i),
     .healthy_i(healthy_i),
     .eject_o(route_eject),
-    .productive_o(route_productive),
-    .keep_o(route_keep)
+    .productive_o(route_productive)
   );
 
   ft_input_unit_buffer buffers (
@@ -89,7 +83,7 @@ module ft_input_unit (
     .rst_ni(rst_ni),
     .valid_i(valid_i),
     .flit_i(flit_i),
-    .head_i({route_keep, route_productive, route_eject, in_place}),
+    .head_i({route_productive, route_eject, in_place}),
     .next_i(next_i),
     .pop_i(sent_i),
     .filled_o(buffers_filled),

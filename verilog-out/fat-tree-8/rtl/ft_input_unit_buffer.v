@@ -10,7 +10,7 @@ module ft_input_unit_buffer (
   // flit: {tail, head, data}
   input  wire [33:0] flit_i,
   // routing data to store with the flit if it is a head flit
-  input  wire [6:0] head_i,
+  input  wire [5:0] head_i,
   // one-hot per switch input: the virtual channel to read
   input  wire next_i,
   // virtual channels whose front flit leaves
@@ -18,7 +18,7 @@ module ft_input_unit_buffer (
   // buffer not empty
   output wire filled_o,
   // routing data of the head flit at the front
-  output wire [6:0] stored_0_o,
+  output wire [5:0] stored_0_o,
   // virtual channels whose front flit is a tail flit
   output wire tail_o,
   // front flit of the virtual channel selected by next_i
@@ -31,11 +31,11 @@ module ft_input_unit_buffer (
   // FIFO 0: read pointer.
   reg [1:0] read_0;
   // FIFO 0: routing data of head flits, and the tail bit of each flit.
-  reg [7:0] heads_0 [0:3];
+  reg [6:0] heads_0 [0:3];
   // Flits of the FIFOs that share this switch input; address: {virtual channel, slot}.
   reg [33:0] flits_0 [0:3];
   wire is_head;
-  wire [7:0] front_0;
+  wire [6:0] front_0;
   wire tail_0;
   wire [33:0] front_flit_0;
   wire [1:0] n1 = 2'd1 + read_0;
@@ -44,7 +44,7 @@ module ft_input_unit_buffer (
   assign tail_0 = front_0[0];
   assign front_flit_0 = flits_0[read_0];
   assign filled_o = filled_0;
-  assign stored_0_o = front_0[7:1];
+  assign stored_0_o = front_0[6:1];
   assign tail_o = tail_0;
   assign flit_0_o = front_flit_0;
 

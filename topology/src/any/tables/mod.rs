@@ -184,4 +184,6 @@ fn ways(relation: Relation) -> u32 {
 }
 
 #[cfg(test)]
+mod logic_tests;
+#[cfg(test)]
 pub(crate) mod tests;
