@@ -134,8 +134,8 @@ pub(crate) const FAULTS: &[&str] = &[
 
 /// Other graphs, whose routes are tables, and several nodes at a router.
 pub(crate) const GRAPHS: &[&str] = &[
-    "network.topology=hexamesh network.rings=1 traffic.load=0.9",
     "network.topology=fat-tree network.arity=2 network.levels=3 router.virtual_channels=1 traffic.load=0.9",
+    "network.topology=hexamesh network.rings=1 traffic.load=0.9",
     "network.topology=fat-tree network.arity=2 network.levels=2 routing.selection=random-order traffic.load=0.9",
     "network.topology=butterfly network.arity=2 network.levels=3 traffic.load=0.9",
     "network.topology=graph network.graph=lengths.txt network.credit_latency=2 traffic.load=0.9",
