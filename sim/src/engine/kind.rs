@@ -92,9 +92,6 @@ pub enum WhyNot {
     /// Links take different times.
     #[error("`network.graph`: links have latencies of their own, which is not bit-sliced")]
     Latencies,
-    /// A router has several nodes, or none.
-    #[error("`network`: not every router has one node, and only such networks are bit-sliced")]
-    Attachment,
     /// Receivers are finite: ejection ports send on credits.
     #[error("`router.receiver`: it is finite, and only endless receivers are bit-sliced")]
     Receiver,

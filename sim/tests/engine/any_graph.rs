@@ -7,6 +7,7 @@ use std::sync::Arc;
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{Engine, EngineChoice, EngineKind, start};
+use flitforge_topology::any::families::Family;
 use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::distance::hops_from;
@@ -309,6 +310,51 @@ fn bit_slicing_makes_no_difference() {
     }
 }
 
+/// Both engines send the same where routers have several nodes or none, and where nodes send at one router and
+/// receive at another.
+#[test]
+fn several_nodes_make_no_difference() {
+    let in_turn = |places| RouterSpec {
+        places,
+        injection_ports: 2,
+        ejection_ports: 2,
+        injection: Injection::Sequential,
+        ..router(mesh(&[3, 3]), DIMENSION_ORDER)
+    };
+    let uneven = |routers: u32| ring_with_chords(&(0..routers).map(|i| i % 4).collect::<Vec<_>>(), &[(0, 5)]);
+    let butterfly = Family::Butterfly { arity: 2, stages: 4 }.plan().unwrap();
+    let tree = Family::FatTree { arity: 3, levels: 3 }.plan().unwrap();
+    let networks = [
+        (concentrated(DIMENSION_ORDER, 4), 0.1),
+        (concentrated(Relation::MinimalAdaptive { escape_vcs: 1 }, 3), 0.2),
+        (network(in_turn(2)), 0.2),
+        (of_plan(uneven(9), Relation::UpDown), 0.15),
+        (with_channels(uneven(200), Relation::LayeredShortest, 8), 0.01),
+        (of_plan(uneven(90), Relation::AdaptiveUpDown { escape_vcs: 1 }), 0.02),
+        (of_plan(butterfly, Relation::LayeredShortest), 0.3),
+        (of_plan(tree, Relation::UpDown), 0.3),
+    ];
+    for (net, load) in networks {
+        let name = net.router.relation.name();
+        assert_eq!(compare(&net, &traffic(UNIFORM, 4, load), 17, 300), Ok(()), "{name}");
+    }
+}
+
+/// With several nodes at a router, `auto` waits for more traffic. In a graph it counts the hops that there are.
+#[test]
+fn auto_weighs_nodes_and_distances() {
+    let kind = |net: &NetworkSpec, flits: f64| {
+        let load = flits * f64::from(net.graph.nodes()) / f64::from(net.nodes());
+        engine_of(EngineChoice::Auto, net, &traffic(UNIFORM, 4, load), 1).unwrap().kind()
+    };
+    let net = |places| network(RouterSpec { places, ..router(mesh(&[8, 8]), DIMENSION_ORDER) });
+    let kinds = [0.002, 0.04, 0.2].map(|flits| [kind(&net(1), flits), kind(&net(4), flits)]);
+    let (reference, sliced) = (EngineKind::Reference, EngineKind::Bitsliced);
+    assert_eq!(kinds, [[reference; 2], [sliced, reference], [sliced; 2]]);
+    let near = with_channels(without_order(64), Relation::UpDown, 12);
+    assert_eq!([0.016, 0.2].map(|flits| kind(&near, flits)), [reference, sliced]);
+}
+
 /// The engine for such networks is the reference engine, and the other one says why it is not.
 #[test]
 fn what_is_not_bit_sliced_is_refused() {
@@ -317,7 +363,7 @@ fn what_is_not_bit_sliced_is_refused() {
     slow.links[2].latencies = [Some(5), None];
     let graphs = [(plan(), Relation::Ugal { threshold: 0 }), (slow, Relation::UpDown)];
     let graphs = graphs.map(|(plan, relation)| of_plan(plan, relation));
-    for net in graphs.into_iter().chain([concentrated(DIMENSION_ORDER, 2)]) {
+    for net in graphs {
         let sources = || Sources::new(&traffic(UNIFORM, 1, 0.5), &[net.nodes()], 1).unwrap();
         let asked = start(Checked::unchecked(net.clone()), sources(), 1, EngineChoice::Bitsliced);
         insta::assert_snapshot!(asked.unwrap_err().to_string());

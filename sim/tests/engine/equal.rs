@@ -22,7 +22,9 @@ use crate::support::*;
 
 /// Routers whose switches have the usual allocator.
 fn usual_router() -> impl Strategy<Value = RouterSpec> {
-    any_router().prop_map(|router| RouterSpec {
+    let places = prop::sample::select(&[1, 1, 2, 3][..]);
+    (any_router(), places).prop_map(|(router, places)| RouterSpec {
+        places,
         input_speedup: 1,
         receiver: None,
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),

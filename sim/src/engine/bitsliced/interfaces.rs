@@ -28,10 +28,12 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         }
     }
 
-    /// Gives the packet at the front of a queue a channel of an injection link.
+    /// Gives the packet at the front of the queue of a link's node a channel of the link.
     fn start_packet(&mut self, router: RouterId, link: usize, in_turn: bool) {
         let Self { base, planes, rotation, .. } = self;
-        let Some(queued) = base.first_queued(router.0, 0) else { return };
+        let place = (link / base.layout.injection_links()) as u32;
+        let Some(node) = base.net.attachment.node(router, place) else { return };
+        let Some(queued) = base.first_queued(node, 0) else { return };
         let open = planes.open_channels::<V>(router, link, in_turn);
         if open == 0 {
             return;
@@ -40,10 +42,10 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let links = base.layout.in_ports - base.layout.net_ports;
         let vc = if in_turn { rotation.next_channel(at * links + link, open) } else { open.trailing_zeros() };
         let o = base.layout.output_vc(router, base.layout.out_ports + link, vc);
-        let slot = base.admit(router.0, &queued, None);
+        let slot = base.admit(node, &queued, None);
         base.nodes[at].output_mut(o).owner = slot.0;
         planes.give_source::<P, V>(o, queued.length);
-        if base.source_queues.of_class(at, 0).is_empty() {
+        if base.net.attachment.nodes_at(router).all(|node| base.first_queued(node, 0).is_none()) {
             base.senders.remove(router.idx());
         }
     }

@@ -92,8 +92,6 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::Ugal)
     } else if !net.own_latencies.is_empty() {
         Some(WhyNot::Latencies)
-    } else if !net.attachment.is_one_each() {
-        Some(WhyNot::Attachment)
     } else if !router.classes.is_empty() {
         Some(WhyNot::Classes)
     } else if router.receiver.is_some() {
@@ -126,6 +124,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         // One port for each head, and nothing that a head may do but take a channel of it.
         let relation = &router.relation;
         let one_way = relation.is_deterministic() && relation.via() == Via::None && router.jumps.is_none();
+        let one_way = one_way && base.net.attachment.is_one_each();
         let classes = if one_way && base.allocation.is_plain { vc_classes(router) } else { Vec::new() };
         let mut planes =
             match Planes::new(&base.net, &base.layout, &base.lengths, &classes, arch_of(instructions)) {
@@ -137,7 +136,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         }
         let heads =
             if planes.has_heads() { Heads::Sliced(Sliced::new(&base, &planes)) } else { Heads::OneByOne };
-        let links = base.layout.nodes * base.net.router.injection_ports as usize;
+        let links = base.layout.nodes * (base.layout.in_ports - base.layout.net_ports);
         Ok(Self { arena: planes.arena(), rotation: Rotation::new(links), base, planes, heads })
     }
 }
