@@ -124,7 +124,6 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         // One port for each head, and nothing that a head may do but take a channel of it.
         let relation = &router.relation;
         let one_way = relation.is_deterministic() && relation.via() == Via::None && router.jumps.is_none();
-        let one_way = one_way && base.net.attachment.is_one_each();
         let classes = if one_way && base.allocation.is_plain { vc_classes(router) } else { Vec::new() };
         let mut planes =
             match Planes::new(&base.net, &base.layout, &base.lengths, &classes, arch_of(instructions)) {
@@ -146,7 +145,7 @@ impl<const P: usize, const V: usize> Sliced<P, V> {
         let answers = base.routes.directions.as_ref().map_or(&[][..], |directions| directions.answers());
         let shift = planes.tile_shift() + planes.block_size().ilog2();
         Self {
-            routes: answers.iter().map(|wait| route_of(planes, wait)).collect(),
+            routes: answers.iter().map(|wait| route_of(planes, 0, wait)).collect(),
             tiles: Tiles::new(base.layout.nodes, shift),
             ids: base.nodes.iter().map(HeadIds::new).collect(),
         }
@@ -162,8 +161,9 @@ fn arch_of(instructions: Instructions) -> Arch {
     }
 }
 
-/// Where a head may go, as planes have it.
-fn route_of<M: Mask>(planes: &Planes, wait: &Wait<M>) -> Route {
+/// Where a head may go whose destination has a place at its router, as planes have it.
+#[inline(always)]
+fn route_of<M: Mask>(planes: &Planes, place: usize, wait: &Wait<M>) -> Route {
     debug_assert_eq!(wait.ejects, wait.sole().is_none());
-    planes.way(wait.sole())
+    planes.way(place, wait.sole())
 }

@@ -230,12 +230,14 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
             Heads::Sliced(sliced) => sliced.routes.as_slice(),
             Heads::OneByOne => &[],
         };
+        let place = base.net.attachment.sink_place(base.packets[packet].dest) as usize;
         let Some(directions) = base.routes.directions.as_ref().filter(|_| !routes.is_empty()) else {
-            return route_of(planes, &base.answer(c, packet));
+            return route_of(planes, place, &base.answer(c, packet));
         };
         let here = base.layout.router_of(c).idx();
         let route = routes[directions.index(here, base.packets[packet].aim)];
-        debug_assert_eq!(route, route_of(planes, &base.answer(c, packet)));
+        let route = if place > 0 && route == planes.way(0, None) { planes.way(place, None) } else { route };
+        debug_assert_eq!(route, route_of(planes, place, &base.answer(c, packet)));
         route
     }
 

@@ -12,7 +12,7 @@ use flitforge_router::spec::VcOrder;
 use super::alloc_scratch::AllocScratch;
 use super::arbiter::busy_indices;
 use super::row::{QUAD, or, shift_stages};
-use super::shape::{MAX_CLASSES, MORE_PACKETS, OCCUPIED, ROUTE, Rules, Shape, WAITING, for_each_group};
+use super::shape::{MAX_CLASSES, MORE_PACKETS, OCCUPIED, Rules, Shape, WAITING, for_each_group};
 use super::words::block_of;
 use super::{Form, Planes, Spot};
 use crate::engine::common::bits::bits;
@@ -92,16 +92,17 @@ impl Planes {
         self.is(spot, self.shape.free(vc as usize))
     }
 
-    /// The route to an ejection port of this router (`None`), or through a network port, on the output VCs of
+    /// The route to an ejection port of a place here (`None`), or through a network port, on the output VCs of
     /// a mask.
-    pub(in super::super) fn way(&self, on: Option<(usize, u64)>) -> Route {
+    #[inline(always)]
+    pub(in super::super) fn way(&self, place: usize, on: Option<(usize, u64)>) -> Route {
         let Shape { classes, routing, .. } = self.shape;
         Route(match on {
-            None => 1 << ROUTE,
+            None => 1 << self.shape.ejects(place),
             Some((port, vcs)) => {
                 let several = self.selection.classes.iter().take(routing - classes);
                 let takes = several.enumerate().filter(|(_, class)| *class & vcs != 0);
-                takes.fold(1 << (ROUTE + 1 + port), |way, (class, _)| way | 1 << (classes + class))
+                takes.fold(1 << self.shape.leaves(port), |way, (class, _)| way | 1 << (classes + class))
             }
         })
     }

@@ -20,7 +20,7 @@ use super::row::{
     Group, QUAD, Row, and, and_not, any, group, group_mut, is_none, log2, members, none, or, splat,
 };
 use super::shape::{
-    ACTIVE, HAS_CREDIT, HEAD_UNSENT, MAX_CLASSES, NO_CREDIT, OUTPUT_VC, ROUTE, Shape, VC_PRIORITY, WAITING,
+    ACTIVE, HAS_CREDIT, HEAD_UNSENT, MAX_CLASSES, NO_CREDIT, OUTPUT_VC, Shape, VC_PRIORITY, WAITING,
     for_each_group,
 };
 use super::{DENSE_LIMIT, Form, VC_BITS};
@@ -88,7 +88,7 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         planes: &[Row<L>],
         (first, waiting): (usize, &mut u64),
     ) {
-        let free_ejection = self.free_ejection(shape);
+        let free_ejection = self.free_ejection(shape, 0);
         let mut requests: [Group<G, L>; V] = [none(); V];
         let mut busy = 0;
         for vc in busy_indices::<V>(*waiting, rules.in_vcs::<V>()) {
@@ -99,8 +99,12 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
                 }
                 continue;
             }
-            let mut eligible = and(head[ROUTE], splat(free_ejection));
-            for (port, &wanted) in head[ROUTE + 1..shape.classes].iter().enumerate() {
+            let mut eligible = and(head[shape.ejects(0)], splat(free_ejection));
+            for place in 1..shape.places() {
+                let free_ejection = splat(self.free_ejection(shape, place));
+                eligible = or(eligible, and(head[shape.ejects(place)], free_ejection));
+            }
+            for (port, &wanted) in head[shape.leaves(0)..shape.classes].iter().enumerate() {
                 eligible = or(eligible, and(wanted, self.usable(shape, head, port)));
             }
             requests[vc] = and(head[WAITING], eligible);
@@ -125,15 +129,18 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         let mut number: [Group<G, L>; PORT_BITS] = [none(); PORT_BITS];
         let mut classes: [Group<G, L>; MAX_CLASSES] = [none(); MAX_CLASSES];
         for port in 0..shape.out_ports {
-            let ejects = port >= shape.net_ports;
-            let wanted = if ejects { ROUTE } else { ROUTE + 1 + port };
+            let ejection = port.checked_sub(shape.net_ports);
+            let wanted = match ejection {
+                Some(ejection) => shape.ejects(ejection / shape.ejection_ports()),
+                None => shape.leaves(port),
+            };
             let mut at_port: Group<G, L> = none();
             for vc in self.picks(first, rules.in_vcs::<V>()) {
                 at_port =
                     or(at_port, and(requests[vc], shape.head_state.of::<G, L>(planes, first, vc)[wanted]));
             }
             for (at, row) in at_port.iter_mut().enumerate().take(shape.in_ports - first) {
-                if ejects {
+                if ejection.is_some() {
                     *row = and(*row, self.chosen_ejection(shape, first + at, port));
                 }
                 self.requests[first + at][port] = *row;
@@ -176,26 +183,27 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
         self.free_vcs.iter().take(classes).fold(none(), |all, free| or(all, free[port]))
     }
 
-    /// The routers at which some ejection port has a free channel.
+    /// The routers at which some ejection port of a place has a free channel.
     #[inline(always)]
-    fn free_ejection(&self, shape: &Shape) -> Row<L> {
-        let ejection = shape.net_ports..shape.out_ports;
-        ejection.fold(none(), |all, port| or(all, self.any_free(shape, port)))
+    fn free_ejection(&self, shape: &Shape, place: usize) -> Row<L> {
+        let (count, first) = (shape.ejection_ports(), shape.net_ports + place * shape.ejection_ports());
+        (first..first + count).fold(none(), |all, port| or(all, self.any_free(shape, port)))
     }
 
     /// The routers at which a head at an input port requests this ejection port.
     ///
-    /// That is the first ejection port with a free channel, starting at the one with the number of the input
-    /// port and wrapping around.
+    /// That is the first ejection port of its place with a free channel, starting at the one with the number of
+    /// the input port and wrapping around.
     #[inline(always)]
     fn chosen_ejection(&self, shape: &Shape, input: usize, port: usize) -> Row<L> {
-        let count = shape.out_ports - shape.net_ports;
+        let count = shape.ejection_ports();
         let free = self.any_free(shape, port);
         if count == 1 {
             return free;
         }
-        let ahead = (port - shape.net_ports + count - input % count) % count;
-        let before = (0..ahead).map(|at| shape.net_ports + (input + at) % count);
+        let at_place = (port - shape.net_ports) % count;
+        let ahead = (at_place + count - input % count) % count;
+        let before = (0..ahead).map(|at| port - at_place + (input + at) % count);
         before.fold(free, |here, port| and_not(here, self.any_free(shape, port)))
     }
 

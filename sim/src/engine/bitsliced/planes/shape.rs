@@ -11,6 +11,7 @@ use flitforge_router::spec::Release;
 
 use super::DENSE_LIMIT;
 use super::row::{Group, OCTET, QUAD, Row, and_not, log2, none};
+use super::sizes::Sizes;
 use crate::engine::common::layout::Layout;
 
 /// Bits of a port's count of sent flits that are kept in planes. The router's record holds the rest.
@@ -44,8 +45,8 @@ pub(super) const OCCUPIED: usize = 1;
 pub(super) const MORE_PACKETS: usize = 2;
 /// Plane of an input VC's head state: the head at its front waits for an output VC.
 pub(super) const WAITING: usize = 3;
-/// First plane of an input VC's head state with the route, one-hot. It stands for ejection, and the planes
-/// after it for the network ports in order.
+/// First plane of an input VC's head state with the route, one-hot. There is a plane for ejection at each place
+/// of a node, and then one for each network port.
 pub(super) const ROUTE: usize = 4;
 
 /// Plane of an injection VC at its interface: its number is at or above the pointer of its link's arbiter.
@@ -167,11 +168,6 @@ pub(super) struct Shape {
     pub(super) planes: usize,
 }
 
-/// Bits of a number from 0 to `greatest`.
-fn bit_width(greatest: u32) -> usize {
-    (u32::BITS - greatest.leading_zeros()) as usize
-}
-
 /// Parameters of routers and packets that are not part of the layout.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Rules {
@@ -226,85 +222,6 @@ impl Rules {
     }
 }
 
-/// Counts that determine the layout. A shape has room for this much.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Sizes {
-    /// Input ports.
-    in_ports: usize,
-    /// Output ports.
-    out_ports: usize,
-    /// Network ports.
-    net_ports: usize,
-    /// Bits of a count of flits in a buffer.
-    depth_bits: usize,
-    /// Bits of a count of flits that come after another flit of their packet.
-    remaining_bits: usize,
-    /// Bits of a count of all flits of a packet.
-    length_bits: usize,
-    /// Cycles of virtual-channel allocation.
-    allocation: usize,
-    /// Cycles of route computation.
-    route: usize,
-    /// Classes of output VCs; 0 where heads are not bit-sliced. A single class needs no planes of its own.
-    classes: usize,
-    /// Whether all ports of a side are one group of eight. Only standard routers have that.
-    whole: bool,
-}
-
-impl Sizes {
-    /// The sizes of a standard router with a number of classes. It is in a two-dimensional mesh or torus and
-    /// has one interface. A buffer holds up to 15 flits, a packet 8, and each stage takes at most one cycle.
-    pub(super) const fn standard(classes: usize) -> Self {
-        Self {
-            in_ports: 5,
-            out_ports: 5,
-            net_ports: 4,
-            depth_bits: 4,
-            remaining_bits: 3,
-            length_bits: 4,
-            allocation: 1,
-            route: 1,
-            classes,
-            whole: false,
-        }
-    }
-
-    /// The same sizes, with all ports of a side in one group of eight.
-    pub(super) const fn as_octet(self) -> Self {
-        Self { whole: true, ..self }
-    }
-
-    /// The sizes of a standard router if they suffice for a network, else exactly what it needs.
-    pub(super) fn new<const P: usize, const V: usize>(
-        layout: &Layout<P, V>,
-        lengths: &RangeInclusive<u32>,
-        classes: usize,
-    ) -> Self {
-        let needed = Self {
-            in_ports: layout.in_ports,
-            out_ports: layout.out_ports,
-            net_ports: layout.net_ports,
-            depth_bits: bit_width(layout.depth),
-            remaining_bits: bit_width(lengths.end() - 1),
-            length_bits: bit_width(*lengths.end()),
-            allocation: layout.pipeline.vc_allocation as usize,
-            route: layout.pipeline.route as usize,
-            classes,
-            whole: false,
-        };
-        let standard = Self::standard(classes.max(1));
-        if needed.fits_in(&standard) { standard } else { needed }
-    }
-
-    /// Whether other sizes have the same ports and at least as much room.
-    fn fits_in(&self, other: &Self) -> bool {
-        let ports = |s: &Self| [s.in_ports, s.out_ports, s.net_ports];
-        let rooms =
-            |s: &Self| [s.depth_bits, s.remaining_bits, s.length_bits, s.allocation, s.route, s.classes];
-        ports(self) == ports(other) && rooms(self).iter().zip(rooms(other)).all(|(&own, other)| own <= other)
-    }
-}
-
 impl Shape {
     /// The layout for some sizes, with room for `P` ports on a side and `V` VCs.
     pub(super) const fn new<const P: usize, const V: usize>(sizes: Sizes) -> Self {
@@ -317,7 +234,7 @@ impl Shape {
             if whole { (OCTET, OCTET, OCTET) } else { (in_ports, out_ports, net_ports) };
         let outputs = Region::after(inputs, in_room, V, CREDITS + sizes.depth_bits);
         let switch_arbiters = Region::after(outputs, net_room, 1, P + COUNT_BITS);
-        let first_class = ROUTE + 1 + net_ports;
+        let first_class = ROUTE + sizes.places + net_ports;
         let routing = first_class + if classes > 1 { classes } else { 0 };
         let head_state = Region::after(switch_arbiters, out_room, V, routing + sizes.route + 1);
         let vc_arbiters = Region::after(head_state, in_room, 1, P + V);
@@ -353,6 +270,30 @@ impl Shape {
     #[inline(always)]
     pub(super) const fn one_class(&self) -> bool {
         self.routing == self.classes
+    }
+
+    /// The plane, in the head state, of a route that ends at a place here.
+    #[inline(always)]
+    pub(super) const fn ejects(&self, place: usize) -> usize {
+        ROUTE + place
+    }
+
+    /// The plane, in the head state, of a route through a network port.
+    #[inline(always)]
+    pub(super) const fn leaves(&self, port: usize) -> usize {
+        ROUTE + self.sizes.places + port
+    }
+
+    /// Places of nodes at a router.
+    #[inline(always)]
+    pub(super) const fn places(&self) -> usize {
+        self.sizes.places
+    }
+
+    /// Ejection ports of each place.
+    #[inline(always)]
+    pub(super) const fn ejection_ports(&self) -> usize {
+        (self.out_ports - self.net_ports) / self.sizes.places
     }
 
     /// Injection links of a router.
@@ -459,17 +400,22 @@ mod tests {
     /// Every plane of every VC and port has a place of its own, and no place is left over.
     #[test]
     fn planes_lie_apart() {
-        for (net_ports, classes) in
-            [2, 4, 6, 7].into_iter().flat_map(|p| (0..=MAX_CLASSES).map(move |c| (p, c)))
+        let sizes = |net_ports: usize, places: usize, classes: usize| Sizes {
+            in_ports: net_ports + 2 * places,
+            out_ports: net_ports + places,
+            net_ports,
+            places,
+            ..Sizes::standard(classes)
+        };
+        let ports = [2, 4, 6, 7].into_iter().flat_map(|net_ports| [1, 3].map(|places| (net_ports, places)));
+        for ((net_ports, places), classes) in
+            ports.flat_map(|ports| (0..=MAX_CLASSES).map(move |classes| (ports, classes)))
         {
-            let ports = Sizes {
-                in_ports: net_ports + 2,
-                out_ports: net_ports + 1,
-                net_ports,
-                ..Sizes::standard(classes)
-            };
-            let uses = uses::<16, 4>(ports);
-            assert!(uses.iter().all(|&times| times == 1), "{net_ports} ports, {classes} classes");
+            let uses = uses::<16, 4>(sizes(net_ports, places, classes));
+            assert!(
+                uses.iter().all(|&times| times == 1),
+                "{net_ports} ports, {places} places, {classes} classes"
+            );
         }
     }
 

@@ -8,7 +8,8 @@ use pulp::{Arch, Simd, WithSimd};
 
 use super::alloc_scratch::AllocScratch;
 use super::row::OCTET;
-use super::shape::{Shape, Sizes};
+use super::shape::Shape;
+use super::sizes::Sizes;
 use super::steps::BlockStep;
 use super::{DENSE_LIMIT, Planes};
 
