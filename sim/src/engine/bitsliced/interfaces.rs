@@ -4,6 +4,7 @@
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Injection;
 
+use super::super::common::base::Base;
 use super::super::common::bits::bits;
 use super::super::common::layout::ChannelNumbers;
 use super::super::common::mask::Mask;
@@ -31,8 +32,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
     /// Gives the packet at the front of the queue of a link's node a channel of the link.
     fn start_packet(&mut self, router: RouterId, link: usize, in_turn: bool) {
         let Self { base, planes, rotation, .. } = self;
-        let place = (link / base.layout.injection_links()) as u32;
-        let Some(node) = base.net.attachment.node(router, place) else { return };
+        let Some(node) = node_of(base, router, link) else { return };
         let Some(queued) = base.first_queued(node, 0) else { return };
         let open = planes.open_channels::<V>(router, link, in_turn);
         if open == 0 {
@@ -45,8 +45,22 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         let slot = base.admit(node, &queued, None);
         base.nodes[at].output_mut(o).owner = slot.0;
         planes.give_source::<P, V>(o, queued.length);
-        if base.net.attachment.nodes_at(router).all(|node| base.first_queued(node, 0).is_none()) {
+        let is_idle = |node| base.first_queued(node, 0).is_none();
+        if is_idle(node) && (base.layout.places == 1 || base.net.attachment.nodes_at(router).all(is_idle)) {
             base.senders.remove(router.idx());
         }
+    }
+}
+
+/// The node that sends on an injection link of a router, if there is one.
+#[inline(always)]
+fn node_of<const P: usize, const V: usize, M: Mask>(
+    base: &Base<P, V, M>,
+    router: RouterId,
+    link: usize,
+) -> Option<u32> {
+    match base.net.attachment.is_one_each() {
+        true => Some(router.0),
+        false => base.net.attachment.node(router, (link / base.layout.injection_links()) as u32),
     }
 }

@@ -145,7 +145,7 @@ impl<const P: usize, const V: usize> Sliced<P, V> {
         let answers = base.routes.directions.as_ref().map_or(&[][..], |directions| directions.answers());
         let shift = planes.tile_shift() + planes.block_size().ilog2();
         Self {
-            routes: answers.iter().map(|wait| route_of(planes, 0, wait)).collect(),
+            routes: answers.iter().map(|wait| route_of(planes, wait)).collect(),
             tiles: Tiles::new(base.layout.nodes, shift),
             ids: base.nodes.iter().map(HeadIds::new).collect(),
         }
@@ -161,9 +161,8 @@ fn arch_of(instructions: Instructions) -> Arch {
     }
 }
 
-/// Where a head may go whose destination has a place at its router, as planes have it.
-#[inline(always)]
-fn route_of<M: Mask>(planes: &Planes, place: usize, wait: &Wait<M>) -> Route {
+/// Where a head may go whose destination has the first place at its router, as planes have it.
+fn route_of<M: Mask>(planes: &Planes, wait: &Wait<M>) -> Route {
     debug_assert_eq!(wait.ejects, wait.sole().is_none());
-    planes.way(place, wait.sole())
+    planes.way(0, wait.sole())
 }

@@ -230,15 +230,24 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
             Heads::Sliced(sliced) => sliced.routes.as_slice(),
             Heads::OneByOne => &[],
         };
-        let place = base.net.attachment.sink_place(base.packets[packet].dest) as usize;
         let Some(directions) = base.routes.directions.as_ref().filter(|_| !routes.is_empty()) else {
-            return route_of(planes, place, &base.answer(c, packet));
+            return self.to_its_place(packet, route_of(planes, &base.answer(c, packet)));
         };
         let here = base.layout.router_of(c).idx();
         let route = routes[directions.index(here, base.packets[packet].aim)];
-        let route = if place > 0 && route == planes.way(0, None) { planes.way(place, None) } else { route };
-        debug_assert_eq!(route, route_of(planes, place, &base.answer(c, packet)));
-        route
+        debug_assert_eq!(route, route_of(planes, &base.answer(c, packet)));
+        self.to_its_place(packet, route)
+    }
+
+    /// A route that ends at the first place of a router, if it ends there, led to that of the packet's
+    /// destination.
+    #[inline(always)]
+    fn to_its_place(&self, packet: Slot, route: Route) -> Route {
+        if self.base.layout.places == 1 || route != self.planes.way(0, None) {
+            return route;
+        }
+        let place = self.base.net.attachment.sink_place(self.base.packets[packet].dest);
+        self.planes.way(place as usize, None)
     }
 
     /// The tail of the packet at the front has left: the next one comes forward. Returns the packet.

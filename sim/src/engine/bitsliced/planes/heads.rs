@@ -94,7 +94,7 @@ impl Planes {
 
     /// The route to an ejection port of a place here (`None`), or through a network port, on the output VCs of
     /// a mask.
-    #[inline(always)]
+    #[inline]
     pub(in super::super) fn way(&self, place: usize, on: Option<(usize, u64)>) -> Route {
         let Shape { classes, routing, .. } = self.shape;
         Route(match on {
