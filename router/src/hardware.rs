@@ -34,6 +34,16 @@ pub enum Buffers {
     Registers,
 }
 
+/// How routers hold the rows of a routing table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum TableRows {
+    /// As logic: what the relation says, for good.
+    #[default]
+    Fixed,
+    /// In memories that are written through a port of the network; as logic before.
+    Rewritable,
+}
+
 /// What turns modules into text. The hardware is the same, only its text differs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Emitter {

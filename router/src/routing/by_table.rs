@@ -10,10 +10,11 @@
 
 use super::channels::VcRange;
 use super::compass::Compass;
-use super::facts::{Argument, Escapes, Facts, Graphs, Via};
+use super::facts::{Argument, Escapes, Facts, Graphs};
 use super::legal::Check;
 use super::nothing;
 use super::relation::Routing;
+use super::rewritten::reads_one_row;
 use super::turns::Arrival;
 use crate::hdl::{Hdl, Native, index_bits};
 use crate::head::Candidates;
@@ -125,13 +126,8 @@ fn route<H: Hdl>(compass: &Compass<'_, H>, has_escape: bool) -> Candidates<H::Wo
 /// What a relation offers a packet whose row holds this answer, at a router that is not its destination;
 /// `None` where it looks at more than the row.
 pub fn offered_by_row(spec: &RouterSpec, answer: &Answer) -> Option<Candidates<u64>> {
-    let relation = &spec.relation;
-    let reads_only_row = relation.reads_table()
-        && relation.via() == Via::None
-        && spec.classes.is_empty()
-        && spec.table.is_some();
     let offered = Candidates { productive: answer.ports, keep: answer.vcs, ..nothing(Native, spec) };
-    reads_only_row.then_some(match relation.escapes() {
+    reads_one_row(spec).then_some(match spec.relation.escapes() {
         Escapes::Never => offered,
         _ => Candidates { escape: answer.escape, escape_vcs: answer.escape_vcs, ..offered },
     })
@@ -202,7 +198,12 @@ impl<'a, H: Hdl> Row<'a, H> {
 
 /// The number of the router with these coordinates, in so many bits: dimension 0 runs fastest.
 #[inline(always)]
-fn number<H: Hdl>(h: H, spec: &RouterSpec, coord: impl Fn(usize) -> H::Word, bits: u32) -> H::Word {
+pub(super) fn number<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    coord: impl Fn(usize) -> H::Word,
+    bits: u32,
+) -> H::Word {
     let [only] = spec.dims.as_slice() else { return number_in_cube(h, spec, coord, bits) };
     debug_assert!(only.coord_bits() == bits);
     coord(0)

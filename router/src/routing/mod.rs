@@ -28,6 +28,7 @@ mod o1turn;
 mod odd_even;
 pub(crate) mod relation;
 mod reversal;
+mod rewritten;
 mod shares;
 mod static_reversal;
 mod turn_model;
@@ -40,6 +41,7 @@ pub use channels::vc_classes;
 pub use facts::{Argument, Escapes, Graphs, Via};
 pub use legal::{Illegal, legal};
 pub use native::candidates;
+pub use rewritten::{RowWords, reads_one_row, rewritten, row_number};
 pub use shares::channels_of_class;
 pub use turns::turns;
 

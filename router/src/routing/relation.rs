@@ -316,6 +316,16 @@ impl Relation {
         ask!(*self, it => it.argument())
     }
 
+    /// The relation of a router by table whose rows may become any other ones: it is as adaptive as a row may
+    /// be, and has as many escape channels.
+    pub fn by_any_rows(&self) -> Self {
+        let escape_vcs = match self.argument() {
+            Argument::Escape { vcs } => vcs,
+            Argument::Acyclic | Argument::Labels { .. } => 0,
+        };
+        Self::Table { escape_vcs }
+    }
+
     /// What to do about a cycle in the dependencies of all channels, where the relation knows it.
     pub fn mend(&self) -> Option<&'static str> {
         ask!(*self, it => it.mend())

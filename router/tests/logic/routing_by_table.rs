@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use flitforge_router::hdl::{Checked, Hdl, Native, Netlist};
 use flitforge_router::head::{Candidates, Head};
-use flitforge_router::routing;
+use flitforge_router::routing::{self, RowWords};
 use flitforge_router::spec::{Relation, Release, RouterSpec};
 use flitforge_router::table::{Answer, RouteTable, TableBuilder, TableShape};
 
@@ -45,8 +45,8 @@ fn a_memory_holds_its_values() {
 }
 
 /// A table of drawn answers and kinds.
-fn drawn() -> RouteTable {
-    let mut stream = Stream(11);
+fn drawn(seed: u64) -> RouteTable {
+    let mut stream = Stream(seed);
     let mut below = |n: u64| stream.below(n);
     let mut table = TableBuilder::new(SHAPE);
     for (router, dest) in
@@ -80,7 +80,7 @@ fn answer<H: Hdl>(
 
 #[test]
 fn a_relation_answers_what_its_table_says() {
-    let table = drawn();
+    let table = drawn(11);
     let relation = Relation::Table { escape_vcs: 1 };
     let graph = RouterSpec::graph(SHAPE.routers, SHAPE.ports);
     let spec =
@@ -103,6 +103,61 @@ fn a_relation_answers_what_its_table_says() {
             assert_eq!(netlist.eval(&outputs, &inputs).unwrap(), expected);
             let words = [0, 1, 2, 3, 4].map(|i| Checked.lit(widths[i], inputs[i]));
             assert_eq!(answer(Checked, &spec, words).map(|word| word.value()), expected);
+        }
+    }
+}
+
+/// What the shared functions answer where rows were rewritten, as a list: the number of the row that is read,
+/// then the answer.
+fn rewritten<H: Hdl>(
+    h: H,
+    spec: &RouterSpec,
+    [here, dest, from, from_vc, healthy, written]: [H::Word; 6],
+    [ports, vcs, escape, escape_vcs]: [H::Word; 4],
+) -> [H::Word; 6] {
+    let (here, dest) = ([here], [dest]);
+    let state = routing::initial_state(h, spec);
+    let head = Head { here: &here, dest: &dest, via: &dest, state, from, from_vc };
+    let fixed = routing::route(h, spec, &head, healthy);
+    let row = RowWords { ports, vcs, escape: Some([escape, escape_vcs]) };
+    let Candidates { eject, productive, keep, escape, escape_vcs, .. } =
+        routing::rewritten(h, spec, &fixed, healthy, (written, &row));
+    let number = routing::row_number(h, spec, &head).unwrap();
+    [number, eject, productive, keep, escape, escape_vcs]
+}
+
+/// A router that was made with one table and has a row of another answers as one that was made with the
+/// other, whatever kinds of arrival the two tell apart.
+#[test]
+fn a_rewritten_row_counts_for_the_row_that_was_there() {
+    let tables = [drawn(11), drawn(12)];
+    let specs = tables.each_ref().map(|table| {
+        let relation = Relation::Table { escape_vcs: 1 };
+        let graph = RouterSpec::graph(SHAPE.routers, SHAPE.ports);
+        RouterSpec { table: Some(Arc::new(table.clone())), relation, release: Release::Drained, ..graph }
+    });
+    assert!(specs.iter().all(routing::reads_one_row));
+    let netlist = Netlist::new();
+    let words = [3, 3, SHAPE.ports, SHAPE.vcs, SHAPE.ports, 1].map(|width| netlist.input("word", width));
+    let row = [SHAPE.ports, SHAPE.vcs, SHAPE.ports, SHAPE.vcs].map(|width| netlist.input("row", width));
+    let outputs = rewritten(&netlist, &specs[0], words, row);
+    let ports = (0..SHAPE.ports).flat_map(|port| (0..SHAPE.vcs).map(move |vc| Some((port, vc))));
+    for arrival in std::iter::once(None).chain(ports) {
+        for (here, dest) in (0..5_u32).flat_map(|here| (0..5_u32).map(move |dest| (here, dest))) {
+            let (from, from_vc) = arrival.map_or((0, 0), |(port, vc)| (1 << port, 1 << vc));
+            let kind = arrival.map_or(0, |(port, vc)| tables[1].kind(here, port, vc));
+            let Answer { ports, vcs, escape, escape_vcs } = tables[1].answer(here, kind, dest);
+            let row = [ports, vcs, escape, escape_vcs];
+            for (written, spec) in (0..).zip(&specs) {
+                let inputs = [here.into(), dest.into(), from, from_vc, 0b011, written];
+                let found = rewritten(Native, &specs[0], inputs, row);
+                let vc = arrival.map_or(0, |(_, vc)| vc);
+                assert_eq!(found[0], u64::from(vc << 3 | dest));
+                let expected = answer(Native, spec, [inputs[0], inputs[1], from, from_vc, 0b011]);
+                assert_eq!(found[1..], expected, "{arrival:?} at {here} to {dest}, written: {written}");
+                let all: Vec<u64> = inputs.into_iter().chain(row).collect();
+                assert_eq!(netlist.eval(&outputs, &all).unwrap(), found);
+            }
         }
     }
 }
