@@ -16,6 +16,7 @@ pub mod package;
 mod parts;
 mod plan;
 pub mod protocol;
+mod rewrite;
 #[cfg(feature = "rust-hdl")]
 pub mod rust_hdl;
 pub mod verilog;
@@ -25,12 +26,14 @@ use std::sync::Arc;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_router::protocol::ProtocolError;
+use flitforge_router::spec::RouterSpec;
 use flitforge_router::table::RouteTable;
 use flitforge_topology::network::NetworkSpec;
 
 pub use flitforge_router::flit::MAX_DATA_BITS;
-pub use options::{Buffers, Constants, Emitter, Faults, Options, Protocol};
+pub use options::{Buffers, Constants, Emitter, Faults, Options, Protocol, TableRows};
 pub use plan::network_port;
+pub use rewrite::{RewriteError, RowWrite, RowWrites, row_writes};
 
 /// A generated file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,16 +71,22 @@ pub enum Error {
         /// The cycle of the first such event, 1 or more.
         cycle: u64,
     },
-    /// A routing table has too many rows for logic.
+    /// A routing table has too many rows for logic, or to be rewritten.
     #[error(
         "the routing table has addresses of {bits} bits (router, kind of arrival, destination), and {} at most \
-         become logic: take fewer routers",
+         become logic or are rewritable: take fewer routers",
         MAX_TABLE_BITS
     )]
     Table {
         /// Bits of an address.
         bits: u32,
     },
+    /// Rows of a routing table are to be rewritten, and there is no such table.
+    #[error(
+        "rewritable tables need a relation by which a head reads one row of a table, without message classes: \
+         take up-down, layered-shortest, adaptive-up-down or table, or set `verilog.tables = \"fixed\"`"
+    )]
+    NoRows,
     /// Routers of a network that heals learn of failures by pins, and there are none.
     #[error("a network that heals needs fault pins: routers learn by them which ports work")]
     HealthAtRest,
@@ -179,8 +188,24 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
         return Err(Error::LateFault { cycle: late.cycle });
     }
     let layout = FlitLayout::new(&net.router, given)?;
-    let plan = plan::Plan { spec: net.router.clone(), layout, options: options.clone(), tables, stored: 0 };
+    let (spec, rows) = rows(&net.router, options)?;
+    let plan = plan::Plan { spec, layout, options: options.clone(), tables, rows, stored: 0 };
     Ok(plan::Plan { stored: parts::stored(&plan), ..plan })
+}
+
+/// The router that hardware has, and its rows where they are rewritten.
+fn rows(router: &RouterSpec, options: &Options) -> Result<(RouterSpec, Option<parts::Rows>), Error> {
+    match options.tables {
+        TableRows::Fixed => Ok((router.clone(), None)),
+        TableRows::Rewritable => {
+            let rows = parts::Rows::of(router).ok_or(Error::NoRows)?;
+            let bits = router.table.as_ref().map_or(0, |table| table.address_bits());
+            if bits > MAX_TABLE_BITS {
+                return Err(Error::Table { bits });
+            }
+            Ok((RouterSpec { relation: router.relation.by_any_rows(), ..router.clone() }, Some(rows)))
+        }
+    }
 }
 
 /// Whether a routing table is small enough to be logic, or follows a rule.

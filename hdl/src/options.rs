@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the user may choose about the Verilog, apart from the network itself.
 
-pub use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
+pub use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
 
 /// What is generated, and in which form.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -16,6 +16,8 @@ pub struct Options {
     pub faults: Faults,
     /// What buffers are made of.
     pub buffers: Buffers,
+    /// How routers hold the rows of a routing table.
+    pub tables: TableRows,
     /// What sits at each node of a network.
     pub protocol: Protocol,
     /// Clocks of a round of heartbeats, or of the timer of a bring-up unit.
@@ -30,6 +32,7 @@ impl Default for Options {
             coordinates: Constants::default(),
             faults: Faults::default(),
             buffers: Buffers::default(),
+            tables: TableRows::default(),
             protocol: Protocol::default(),
             protocol_period: 256,
         }

@@ -10,7 +10,7 @@ use flitforge_router::spec::{
 };
 
 use crate::options::Options;
-use crate::parts::Tables;
+use crate::parts::{Rows, Tables};
 
 /// One router, as its parts see it.
 #[derive(Debug, Clone)]
@@ -20,6 +20,8 @@ pub(crate) struct Plan {
     pub(crate) options: Options,
     /// The tables of switches whose routes follow a numbering.
     pub(crate) tables: Option<Tables>,
+    /// The rows of the routing table, where they are rewritten.
+    pub(crate) rows: Option<Rows>,
     /// Bits that are stored of a head.
     pub(crate) stored: u32,
 }
@@ -141,7 +143,9 @@ impl Plan {
     pub(crate) fn wired(&self, input: usize) -> u64 {
         let n = self.spec.network_ports();
         let local = ones(self.spec.output_ports()) & !ones(n);
-        let network = if input < n as usize { turns(&self.spec, input as u32) } else { ones(n) };
+        // Rows that are written later may make any turn.
+        let fixed = input < n as usize && self.rows.is_none();
+        let network = if fixed { turns(&self.spec, input as u32) } else { ones(n) };
         network | local
     }
 

@@ -5,10 +5,12 @@
 
 mod support;
 
+use std::path::Path;
+use std::process::Command;
 use std::sync::Arc;
 
 use flitforge_hdl::package::{Top, package};
-use flitforge_hdl::{Constants, Emitter, Faults, File, Options};
+use flitforge_hdl::{Constants, Emitter, Faults, File, Options, TableRows};
 use flitforge_router::spec::*;
 use flitforge_topology::any::families::Family;
 use flitforge_topology::any::plan::Plan;
@@ -24,7 +26,7 @@ fn files(net: &NetworkSpec, options: &Options) -> Vec<File> {
 }
 
 /// Writes the modules of the network with streams; returns the names of the files, the top last.
-fn write_axi(net: &NetworkSpec, options: &Options, folder: &std::path::Path) -> Vec<String> {
+fn write_axi(net: &NetworkSpec, options: &Options, folder: &Path) -> Vec<String> {
     let mut names = Vec::new();
     for File { name, text } in files(net, options) {
         if let Some(name) = name.strip_prefix("rtl/") {
@@ -126,14 +128,19 @@ fn a_source_loses_a_beat_only_when_there_is_no_place() {
     assert!(said.starts_with("PASS"), "{said}");
 }
 
-/// Runs the self-checking bench of a network; returns what it says.
-fn bench(net: &NetworkSpec, options: &Options, simulator: &str) -> String {
-    let folder = tempfile::tempdir().expect("folder for the package");
-    for File { name, text } in &files(net, options) {
-        let path = folder.path().join(name);
+/// Writes everything to a folder.
+fn write_package(files: &[File], folder: &Path) {
+    for File { name, text } in files {
+        let path = folder.join(name);
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("folders can be made");
         std::fs::write(path, text).expect("folder can be written");
     }
+}
+
+/// Runs the self-checking bench of a network; returns what it says.
+fn bench(net: &NetworkSpec, options: &Options, simulator: &str) -> String {
+    let folder = tempfile::tempdir().expect("folder for the package");
+    write_package(&files(net, options), folder.path());
     run(folder.path(), "make", &["-s", "-C", "sim", simulator])
 }
 
@@ -155,6 +162,29 @@ fn the_bench_passes_in_icarus() {
     passes(&network(several), &Options { data_bits: 100, ..options.clone() }, "icarus");
     passes(&network(small()), &Options { faults: Faults::Pins, ..options }, "icarus");
     passes(&network(healing(5, 2)), &healing_options(), "icarus");
+}
+
+/// Rewritable tables: the bench passes without writes. A row that is written while a flit waits at its port
+/// breaks an assertion there.
+#[test]
+fn rows_are_written_while_the_network_is_empty() {
+    let spec = RouterSpec { vcs: 2, injection_vcs: 1, ..router(dims(&[3, 2], false), Relation::UpDown) };
+    let (net, options) = (network(spec), Options { tables: TableRows::Rewritable, ..Options::default() });
+    passes(&net, &options, "icarus");
+    let folder = tempfile::tempdir().expect("folder for the package");
+    let mut package = files(&net, &options);
+    let bench = package.iter_mut().find(|file| file.name == "sim/ff_tb.v").expect("there is a bench");
+    // Packets from nodes have port 4, above one bit of the channel and three of the destination.
+    let pins = [("write_i(1'b0)", "write_i(s_axis_tvalid[0])"), ("row_i(7'b0)", "row_i(7'h40)")];
+    for (still, written) in pins {
+        assert!(bench.text.contains(still), "{}", bench.text);
+        bench.text = bench.text.replace(still, written);
+    }
+    write_package(&package, folder.path());
+    let outcome =
+        Command::new("make").args(["-s", "-C", "sim", "icarus"]).current_dir(folder.path()).output();
+    let said = String::from_utf8_lossy(&outcome.expect("make is there").stdout).into_owned();
+    assert!(said.contains("ff_injection_unit.v:") && said.contains("r0.inject_input"), "{said}");
 }
 
 /// A network of this plan, or of several nodes at each router.

@@ -13,7 +13,7 @@ mod support;
 use std::path::Path;
 use std::process::Command;
 
-use flitforge_hdl::{Buffers, Constants, Emitter, Faults, File, Options, generate_with};
+use flitforge_hdl::{Buffers, Constants, Emitter, Faults, File, Options, TableRows, generate_with};
 use flitforge_router::spec::*;
 use support::*;
 
@@ -188,6 +188,15 @@ fn finite_receivers() {
 fn tables() {
     let router = RouterSpec { injection_vcs: 1, buffer_depth: 2, ..healing(5, 2) };
     same(router, &healing_options());
+}
+
+/// Rows that are rewritten, with escape channels.
+#[test]
+#[ignore = "takes half a minute"]
+fn rewritable_tables() {
+    let relation = Relation::AdaptiveUpDown { escape_vcs: 1 };
+    let router = RouterSpec { vcs: 2, injection_vcs: 1, ..router(dims(&[3], false), relation) };
+    same(router, &Options { tables: TableRows::Rewritable, data_bits: 8, ..Options::default() });
 }
 
 /// A line of two small routers, coordinates as parameters.

@@ -7,9 +7,11 @@ mod support;
 
 use std::path::Path;
 
-use flitforge_hdl::{Buffers, Constants, Error, Faults, Options, generate};
+use flitforge_hdl::{Buffers, Constants, Error, Faults, Options, TableRows, generate};
 use flitforge_router::routing;
 use flitforge_router::spec::*;
+use flitforge_router::table::TableShape;
+use flitforge_topology::any::{export, rows};
 use flitforge_topology::network::NetworkSpec;
 use support::*;
 
@@ -132,6 +134,65 @@ fn switches_that_heal_have_pins() {
         let options = Options { faults, ..Options::default() };
         assert_eq!(generate(&network(healing(5, 2)), &options), Err(Error::HealthAtRest));
     }
+}
+
+/// Relations by which a head reads a row: rows for two to four kinds of arrival, and escape channels.
+const BY_ROWS: [Relation; 3] =
+    [Relation::UpDown, Relation::LayeredShortest, Relation::AdaptiveUpDown { escape_vcs: 1 }];
+
+/// A table of one kind of arrival, in a line: a head reads the row with the number of its destination.
+fn of_one_kind() -> RouterSpec {
+    let line = network(router(dims(&[5], false), DIMENSION_ORDER));
+    let shape = TableShape { routers: 5, ports: line.graph.ports(), vcs: line.router.vcs, kinds: 1 };
+    let rows = export::rows(&line).expect("dimension order is a table");
+    let table = rows::table(shape, 0, &rows).expect("it is read back").of_cube();
+    RouterSpec { table: Some(table.into()), relation: Relation::Table { escape_vcs: 0 }, ..line.router }
+}
+
+fn rewritable() -> Options {
+    Options { tables: TableRows::Rewritable, ..small() }
+}
+
+/// Rows that are rewritten, and those that are not.
+#[test]
+fn tables() {
+    let mesh = |relation| router(dims(&[3, 2], false), relation);
+    lint(mesh(BY_ROWS[2]), &rewritable());
+    lint_with(of_one_kind(), &rewritable(), &[&[]]);
+    lint_with(mesh(BY_ROWS[0]), &small(), &[&[]]);
+    let folder = tempfile::tempdir().expect("folder for the design");
+    let options = Options { coordinates: Constants::Parameters, ..rewritable() };
+    let files = write(&network(mesh(BY_ROWS[0])), &options, folder.path());
+    check("network with rewritable tables", folder.path(), &files, "ff_network", &[&["-DFLITFORGE_ASSERT"]]);
+}
+
+/// With each other option, with more than 64 rows, and with one channel.
+#[test]
+#[ignore = "takes a minute"]
+fn rewritable_tables_with_every_option() {
+    for relation in BY_ROWS {
+        let mesh = |radix: &[u32]| router(dims(radix, false), relation);
+        for coordinates in [Constants::Parameters, Constants::Inputs] {
+            for faults in [Faults::Fixed, Faults::Pins, Faults::Registers] {
+                lint(mesh(&[3, 2]), &Options { coordinates, faults, ..rewritable() });
+            }
+        }
+        lint(mesh(&[3, 2]), &Options { buffers: Buffers::Registers, data_bits: 200, ..rewritable() });
+        lint(mesh(&[6, 6]), &rewritable());
+        let channels = RouterSpec { vc_matching: VcMatching::Channels, ..mesh(&[3, 2]) };
+        lint(channels, &rewritable());
+    }
+    lint(RouterSpec { vcs: 1, injection_vcs: 1, ..router(dims(&[4], false), BY_ROWS[0]) }, &rewritable());
+}
+
+/// Only relations by which a head reads one row of a table have rows to rewrite.
+#[test]
+fn rows_that_no_head_reads() {
+    let refused = |router| generate(&network(router), &rewritable());
+    for relation in [DIMENSION_ORDER, Relation::LayeredValiant] {
+        assert_eq!(refused(router(dims(&[3, 2], false), relation)), Err(Error::NoRows));
+    }
+    assert_eq!(refused(switch(8, Relation::JumpOrder)), Err(Error::NoRows));
 }
 
 /// What differs from the usual router, one thing at a time.

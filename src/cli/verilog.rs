@@ -4,7 +4,7 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use flitforge_config::{Named, is_identifier};
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
 
 /// Choices of `[verilog]`; those that are given win over the file.
 #[derive(Debug, Args)]
@@ -24,6 +24,9 @@ pub(crate) struct VerilogChoices {
     /// What holds flits.
     #[arg(long, value_parser = choice::<Buffers>())]
     buffers: Option<&'static str>,
+    /// Whether rows of a routing table can be rewritten.
+    #[arg(long, value_parser = choice::<TableRows>())]
+    tables: Option<&'static str>,
     /// What sits at each node.
     #[arg(long, value_parser = choice::<Protocol>())]
     protocol: Option<&'static str>,
@@ -47,6 +50,7 @@ impl VerilogChoices {
             ("coordinates", self.coordinates),
             ("faults", self.faults),
             ("buffers", self.buffers),
+            ("tables", self.tables),
             ("protocol", self.protocol),
             ("emitter", self.emitter),
             ("top", self.top),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names in TOML of the values of the model's own types.
 
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, DynamicReversal, EntryCount, Injection, MisrouteWhen, Relation,
     Release, RequestIntake, RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount,
@@ -122,6 +122,14 @@ names! {
         Memory = "memory",
         /// A memory for each virtual channel, exactly as deep as its buffer: registers on an ASIC.
         Registers = "registers",
+    }
+
+    TableRows {
+        /// As logic of each router, for good.
+        Fixed = "fixed",
+        /// By a port of the network, in memories of each router, only while the network is empty. After reset
+        /// the routes are those of the configuration.
+        Rewritable = "rewritable",
     }
 
     Emitter {

@@ -2,7 +2,7 @@
 //! Parameters of `[verilog]`.
 
 use super::{ALWAYS, Preset, params};
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Top};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
 use flitforge_router::protocol::bring_up::{MAX_PERIOD, MIN_PERIOD};
 
 use crate::choice::by_name;
@@ -62,6 +62,17 @@ params! {
         effect: "The storage of flits.",
         field: #[serde(serialize_with = "by_name")]
         buffers: Buffers,
+    }
+    TABLES: Choice<TableRows> = Choice::new(), {
+        key: "verilog.tables",
+        unit: "",
+        default: Preset::Value("\"fixed\""),
+        when: ALWAYS,
+        effect: "Whether the rows of a routing table can be rewritten. Rewritable tables need a relation by \
+                 which a head reads one row: `up-down`, `layered-shortest`, `adaptive-up-down` or `table`. \
+                 `flitforge table FILE --words NETWORK` gives the words to write.",
+        field: #[serde(serialize_with = "by_name")]
+        tables: TableRows,
     }
     PROTOCOL: Choice<Protocol> = Choice::new(), {
         key: "verilog.protocol",

@@ -9,7 +9,7 @@ use flitforge_topology::faults::Health;
 use super::Subject;
 use crate::File;
 use crate::options::Faults;
-use crate::parts::Tables;
+use crate::parts::{Rows, Tables};
 
 /// Packets from each sink to each other node.
 const ROUNDS: u32 = 4;
@@ -146,7 +146,8 @@ fn pins(subject: &Subject<'_>) -> Option<(u32, String)> {
 fn updates(subject: &Subject<'_>) -> impl Iterator<Item = (&'static str, u32)> {
     let nodes = subject.net.graph.nodes();
     let inputs = subject.plan.tables.iter().flat_map(Tables::inputs);
-    inputs.map(move |(name, bits, _)| (name, nodes * bits))
+    let rows = subject.plan.rows.iter().flat_map(Rows::pins).map(|(name, bits, _)| (name, bits));
+    inputs.map(move |(name, bits, _)| (name, nodes * bits)).chain(rows)
 }
 
 fn python(subject: &Subject<'_>) -> String {

@@ -9,6 +9,7 @@ mod bench;
 mod lists;
 mod numbering;
 mod readme;
+mod rows;
 mod tables;
 mod units;
 mod wave;

@@ -7,7 +7,7 @@ use flitforge_router::routing;
 use flitforge_router::spec::{MisrouteLimit, Release, RouterSpec};
 
 use super::tables::table;
-use super::{Subject, Top, numbering, units};
+use super::{Subject, Top, numbering, rows, units};
 use crate::File;
 use crate::ir::{CLOCK, Module, Port, PortKind, RESET};
 use crate::options::{Buffers, Constants, Faults};
@@ -22,6 +22,7 @@ pub(super) fn file(subject: &Subject<'_>) -> File {
     text += &units::section(subject);
     text += &flits(subject);
     text += &numbering::section(subject);
+    text += &rows::section(subject);
     text += &times(subject);
     if subject.top == Top::Network {
         text += &streams(subject);
@@ -69,7 +70,7 @@ fn head(subject: &Subject<'_>) -> String {
         ("receivers", format!("{} flits of each virtual channel, with credits", receiver.depth))
     });
     let rows = [
-        ("routing", spec.relation.name().to_owned()),
+        ("routing", subject.net.router.relation.name().to_owned()),
         ("virtual channels of a network port", format!("{} with {} flits each", spec.vcs, spec.buffer_depth)),
         ("virtual channels of an injection port", spec.injection_vcs.to_string()),
         (
@@ -84,7 +85,9 @@ fn head(subject: &Subject<'_>) -> String {
         let channels: Vec<_> = (0..spec.vcs).filter(|vc| channels >> vc & 1 == 1).collect();
         ("virtual channels of a message class", format!("{}: {channels:?}", class.name))
     });
-    let rows = rows.into_iter().chain(receiver).chain(classes);
+    let rewritten =
+        subject.plan.rows.as_ref().map(|_| ("routing tables", "rewritable; see Tables".to_owned()));
+    let rows = rows.into_iter().chain(rewritten).chain(receiver).chain(classes);
     let rows: Vec<_> = rows.map(|(name, value)| vec![name.to_owned(), value]).collect();
     let table = table(&["parameter", "value"], &rows);
     format!("# {}\n\nVerilog of {what}, written by Flitforge.\n\n{table}", subject.top())

@@ -4,6 +4,7 @@
 use flitforge_router::spec::*;
 
 use super::*;
+use crate::TableRows;
 
 fn router() -> RouterSpec {
     let dims = [3, 2].map(|radix| Dimension { radix, wraps: false });
@@ -145,4 +146,22 @@ fn no_comment_is_a_directive() {
             assert!(!TOOLS.contains(&first.as_str()), "{name}: {comment}");
         }
     }
+}
+
+/// The pins by which rows are written are described, and benches hold them still.
+#[test]
+fn rows_are_described_and_stay_as_they_are() {
+    let router = RouterSpec { relation: Relation::UpDown, ..router() };
+    let options = Options { tables: TableRows::Rewritable, ..Options::default() };
+    let package = package(&network(router), &options, Emitter::Plain, Top::Network, &CutPairs::default());
+    let files = package.unwrap_or_else(|error| panic!("{error}")).files;
+    let text = |name: &str| {
+        let file = files.iter().find(|file| file.name == name);
+        file.map_or_else(|| panic!("there is no {name}"), |file| file.text.as_str())
+    };
+    assert!(text("README.md").contains("| routing | up-down |"));
+    let section = text("README.md").split("\n## ").find(|section| section.starts_with("Tables"));
+    insta::assert_snapshot!(section.unwrap_or_default());
+    assert!(text("sim/ff_tb.v").contains("    .table_write_i(1'b0),\n    .table_router_i(3'b0),\n"));
+    assert!(text("sim/test_ff.py").contains("    dut.table_write_i.value = 0\n"));
 }

@@ -14,6 +14,7 @@ use super::axi_out::axi_out;
 use super::axi_receiver::axi_receiver;
 use super::draw::words_drawn;
 use super::network::update_pins;
+use super::rows::row_pins;
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::options::{Constants, Faults};
 use crate::plan::Plan;
@@ -41,11 +42,12 @@ pub(crate) fn axi_network(plan: &Plan, net: &NetworkSpec, network: &Rc<Module>) 
         m.input_bus("healthy_i", nodes * net.router.network_ports(), doc)
     });
     let updates = update_pins(&m, plan, nodes);
+    let rows = row_pins(&m, plan);
     let [valid, flit] = adapters.sinks();
     let mut inputs = vec![("inject_valid_i", valid), ("inject_flit_i", flit)];
     inputs.extend(net.router.receiver.map(|_| ("eject_credit_i", adapters.credits())));
     inputs.extend(pins.iter().map(|pins| ("healthy_i", pins.all())));
-    inputs.extend(updates.iter().map(|pins| (&*pins.name, pins.all())));
+    inputs.extend(updates.iter().chain(&rows).map(|pins| (&*pins.name, pins.all())));
     m.instance(NETWORK, network, inputs);
     adapters.sources();
     let stranded = adapters.driven("stranded", nodes).all();

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use flitforge_router::bits::{or_all, when};
 use flitforge_router::flit::Field;
 use flitforge_router::hdl::{Hdl, Netlist, Node};
+use flitforge_router::head::Candidates;
 use flitforge_router::spec::VcMatching;
 
 use super::buffer;
@@ -15,6 +16,7 @@ use super::decide::ahead_inputs;
 use super::meaning::{HERE, meaning};
 use super::ready::ready_given;
 use super::route::{Sight, candidates};
+use super::rows::{ReadAt, RowPort, Rows};
 use super::store::Store;
 use super::tables::Tables;
 use crate::ir::{Builder, Bus, Module, Outputs, Wide, Words};
@@ -43,7 +45,8 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
     );
     let sent = m.input("sent_i", vcs, "virtual channels whose front flit is sent in this cycle");
 
-    let answer = candidates(&parts.leaves.route.instance(&m, "route", &sight.words(plan)));
+    let rows = Rewritten::new(&m, plan, injects);
+    let answer = answered(&m, plan, parts, &sight, rows.as_ref());
     let inputs = [
         ("valid_i", Wide::Node(valid)),
         ("flit_i", flit.all()),
@@ -52,6 +55,7 @@ pub(crate) fn input_unit(plan: &Plan, name: &str, vcs: u32, injects: bool, parts
         ("pop_i", Wide::Node(sent)),
     ];
     let fronts = m.instance("buffers", &buffers, inputs);
+    rows.iter().for_each(|rows| rows.assert_idle(&m, h.or(fronts.node("filled_o"), valid)));
     let fresh = ready_given(&m, plan, vcs, &ready, chosen);
     let mut controls = Vec::new();
     for v in 0..vcs {
@@ -88,6 +92,51 @@ pub(crate) struct Parts<'a> {
     pub(crate) leaves: &'a Leaves,
     pub(crate) store: &'a Store,
     pub(crate) channel: Rc<Module>,
+}
+
+/// What the relation answers a head flit that comes in.
+fn answered(
+    m: &Builder,
+    plan: &Plan,
+    parts: &Parts<'_>,
+    sight: &Sight,
+    rows: Option<&Rewritten<'_>>,
+) -> Candidates<Node> {
+    let mut seen = sight.words(plan);
+    seen.extend(rows.into_iter().flat_map(|rows| rows.words(m, plan, parts, sight)));
+    candidates(&parts.leaves.route.instance(m, "route", &seen))
+}
+
+/// The rows of the routing table for packets that come in here, where they are rewritten.
+struct Rewritten<'a> {
+    rows: &'a Rows,
+    port: RowPort,
+    written: Node,
+    injects: bool,
+}
+
+impl<'a> Rewritten<'a> {
+    fn new(m: &Builder, plan: &'a Plan, injects: bool) -> Option<Self> {
+        let rows = plan.rows.as_ref()?;
+        let port = rows.unit_port(m, injects);
+        Some(Self { rows, port, written: m.input("written_i", 1, &meaning("written_i")), injects })
+    }
+
+    /// The words of the row that a head reads.
+    fn words(&self, m: &Builder, plan: &Plan, parts: &Parts<'_>, sight: &Sight) -> Words {
+        let Self { rows, port, written, injects } = self;
+        let Some(row) = &parts.leaves.row else { return Words::new() };
+        let row = row.instance(m, "row", &sight.words(plan)).get("row");
+        let at = ReadAt { row, written: *written, port, injects: *injects };
+        rows.read(m, &rows.memory(plan, *injects), &at)
+    }
+
+    /// `busy` holds the channels with a flit.
+    fn assert_idle(&self, m: &Builder, busy: Node) {
+        let h = m.h();
+        let doc = "A row of the routing table is written only while no flit is here.";
+        m.assert("idle_when_written", h.not(1, h.and(self.port.write, h.any(busy))), doc);
+    }
 }
 
 /// A flit that comes in.
@@ -170,7 +219,7 @@ fn shared_inputs(
 impl Parts<'_> {
     /// Whether a field of the header is of any use in this router.
     fn looks_at(&self, field: &str) -> bool {
-        self.leaves.route.uses(field) || self.store.keeps(field)
+        self.leaves.routes_by(field) || self.store.keeps(field)
     }
 
     /// Whether input units of network ports, or of injection ports, have an input of this name.
@@ -179,7 +228,7 @@ impl Parts<'_> {
         let recoded = recoder.is_some_and(|recoder| recoder.uses(name));
         // Words of tables are for the recoder alone.
         let routed = !recoder.is_some_and(|recoder| recoder.has(name)) || self.leaves.route.has(name);
-        recoded || routed && (self.leaves.route.uses(name) || self.leaves.use_of(name))
+        recoded || routed && (self.leaves.routes_by(name) || self.leaves.use_of(name))
     }
 }
 

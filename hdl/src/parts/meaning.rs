@@ -58,6 +58,16 @@ fn offer(word: &str) -> Option<&'static str> {
         "turn" => "virtual channels allowed on ports that make a dimension reversal",
         "escape" => "one-hot: the escape or deterministic port; zero if there is none",
         "escape_vcs" => "virtual channels allowed on the escape or deterministic port",
+        "row" => {
+            "number of the row of the routing table that the packet reads: {virtual channel, destination}"
+        }
+        "written" => {
+            "rows of the routing table were written since reset: they count in place of the fixed table"
+        }
+        "row_ports" => "rewritten row: network ports that the packet may take",
+        "row_vcs" => "rewritten row: virtual channels allowed on these ports",
+        "row_escape" => "rewritten row, one-hot: the escape port; zero if there is none",
+        "row_escape_vcs" => "rewritten row: virtual channels allowed on the escape port",
         _ => return None,
     })
 }

@@ -25,6 +25,7 @@ mod ready;
 mod recoder;
 mod route;
 mod router;
+mod rows;
 mod store;
 mod tables;
 
@@ -33,5 +34,6 @@ pub(crate) use axi_network::axi_network;
 pub(crate) use axi_out::ELASTIC_BEATS;
 pub(crate) use network::network;
 pub(crate) use router::router;
+pub(crate) use rows::Rows;
 pub(crate) use store::stored;
 pub(crate) use tables::{Tables, Word};

@@ -91,6 +91,7 @@ impl Network<'_> {
             m.input_bus("healthy_i", nodes * spec.network_ports(), doc)
         });
         let updates = update_pins(m, plan, nodes);
+        let rows = plan.rows.as_ref().map(|rows| rows.network_port(m));
         let feeders = self.net.graph.feeders();
         for r in 0..nodes {
             let mut inputs = Vec::new();
@@ -114,6 +115,7 @@ impl Network<'_> {
             let of_router =
                 |pins: &Bus| (pins.name.to_string(), pins.slice(pins.width / nodes * r, pins.width / nodes));
             inputs.extend(updates.iter().map(of_router));
+            inputs.extend(rows.iter().flat_map(|rows| rows.of_router(m, r).values()));
             m.instance_with(&format!("r{r}"), router, parameters, inputs);
         }
         self.outputs();

@@ -9,6 +9,7 @@ use flitforge_router::head::{Candidates, Head};
 use flitforge_router::routing;
 
 use super::meaning::meaning;
+use super::rows::Rows;
 use crate::ir::{Leaf, Words};
 use crate::plan::Plan;
 
@@ -100,10 +101,16 @@ pub(crate) fn route(plan: &Plan) -> Leaf {
     let digits = "The digits of router numbers say what the rows of the routing table do.";
     let mut doc = vec![about.as_str(), "The result does not depend on which virtual channels are free."];
     doc.extend(plan.spec.table.as_ref().filter(|table| table.is_logic()).map(|_| digits));
-    Leaf::new(&plan.module("route"), &doc, &sight_inputs(plan), meaning, |h, words| {
+    let mut inputs = sight_inputs(plan);
+    inputs.extend(plan.rows.iter().flat_map(Rows::words));
+    Leaf::new(&plan.module("route"), &doc, &inputs, meaning, |h, words| {
         let sight = Sight::of(plan, words);
         let fields = sight.header(plan, h);
-        candidate_words(&routing::route(h, &plan.spec, &sight.head(&fields), sight.healthy))
+        let fixed = routing::route(h, &plan.spec, &sight.head(&fields), sight.healthy);
+        candidate_words(&match &plan.rows {
+            None => fixed,
+            Some(rows) => rows.answer(h, &plan.spec, &fixed, sight.healthy, words),
+        })
     })
 }
 

@@ -30,6 +30,7 @@ pub fn options(chosen: &Verilog) -> Options {
         coordinates: chosen.coordinates,
         faults: chosen.faults,
         buffers: chosen.buffers,
+        tables: chosen.tables,
         protocol: chosen.protocol,
         protocol_period: chosen.protocol_period,
     }

@@ -17,6 +17,7 @@ use super::decide::{Ask, asked, decide};
 use super::ready::credited;
 use super::recoder::{Recoder, arrival, recoder};
 use super::route::{Known, Sight, route};
+use super::rows::row;
 use super::store::Store;
 use crate::ir::{Builder, Leaf, Module, Register};
 use crate::plan::Plan;
@@ -26,6 +27,8 @@ use packet::{Packet, impatient, settled, settles, timers, waiting};
 /// Leaves that all channels share.
 pub(crate) struct Leaves {
     pub(crate) route: Leaf,
+    /// Numbers the row that a head reads, where rows are rewritten.
+    pub(crate) row: Option<Leaf>,
     /// Makes digits of the destination at injection ports (circulant graphs).
     recoder: Option<Recoder>,
     /// Brings digits up to date at network ports (routes that follow a numbering).
@@ -41,7 +44,13 @@ impl Leaves {
         let route = route(plan);
         let known = Known::of(&route);
         let (decide, advance) = (decide(plan, &known), advance(plan, &known));
-        Self { route, recoder: recoder(plan), arrival: arrival(plan), decide, advance, known }
+        let (row, recoder, arrival) = (row(plan), recoder(plan), arrival(plan));
+        Self { route, row, recoder, arrival, decide, advance, known }
+    }
+
+    /// Whether the answer to a head that comes in depends on an input.
+    pub(crate) fn routes_by(&self, input: &str) -> bool {
+        self.route.uses(input) || self.row.as_ref().is_some_and(|row| row.uses(input))
     }
 
     /// What makes the digits of heads that come in at injection ports, or at network ports.

@@ -113,7 +113,7 @@ impl Router<'_> {
         let parts = Parts { leaves: &leaves, store: &store, channel };
         let network = input_unit(plan, "input_unit", plan.spec.vcs, false, &parts);
         let local = input_unit(plan, "injection_unit", plan.spec.injection_vcs, true, &parts);
-        let tables = self.tables(&parts);
+        let (tables, written) = (self.tables(&parts), self.written());
         let nets = self.nets();
         let ahead = self.ahead();
         (0..self.inputs.len())
@@ -132,6 +132,7 @@ impl Router<'_> {
                     let from = m.lit(plan.spec.network_ports(), 1 << p);
                     inputs.push(("from_i".to_owned(), Wide::Node(from)));
                 }
+                inputs.extend(written.iter().flat_map(|written| self.row_port(p, *written)));
                 inputs.extend(ahead.clone());
                 inputs.extend(self.random(p));
                 inputs.extend(self.first(p));
@@ -165,6 +166,23 @@ impl Router<'_> {
         let values = self.m.instance("numbering", &module, inputs);
         let names = tables.both().into_iter().filter(|(name, _)| looked_at(name));
         names.map(|(name, _)| (format!("{name}_i"), values.node(&format!("{name}_o")))).collect()
+    }
+
+    /// The flag that rows of the routing table were written; `None` where they are fixed.
+    fn written(&self) -> Option<Node> {
+        let port = self.own.rows.as_ref()?;
+        let doc = "A row of the routing table was written since reset: the rewritten rows count.";
+        let flag = self.m.register("written", 1, 0, doc);
+        self.m.set_when(flag, port.write, self.m.lit(1, 1));
+        Some(flag.q)
+    }
+
+    /// What an input unit sees of the rows of the routing table; nothing where they are fixed.
+    fn row_port(&self, input: usize, written: Node) -> Vec<(String, Wide)> {
+        let (Some(rows), Some(port)) = (&self.plan.rows, &self.own.rows) else { return Vec::new() };
+        let injects = input >= self.plan.network_ports();
+        let port = rows.of_unit(self.m.h(), port, input as u32, injects);
+        port.values().into_iter().chain([("written_i".to_owned(), Wide::Node(written))]).collect()
     }
 
     /// What output units tell all input units.

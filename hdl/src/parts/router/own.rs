@@ -4,6 +4,7 @@
 use flitforge_router::hdl::{Hdl, Native, Node, ones};
 use flitforge_router::select::{LFSR_BITS, LFSR_SEED, lfsr_step};
 
+use super::super::rows::RowPort;
 use super::super::tables::{Tables, UpdateInput};
 use crate::ir::Builder;
 use crate::options::{Constants, Faults};
@@ -16,6 +17,8 @@ pub(super) struct Own {
     pub(super) random: Option<Node>,
     /// How its tables are written, where it has any: names of inputs, and their values.
     pub(super) update: Vec<(String, Node)>,
+    /// How rows of the routing table are written, where they are.
+    pub(super) rows: Option<RowPort>,
 }
 
 impl Own {
@@ -35,6 +38,7 @@ impl Own {
             healthy: healthy(m, plan, &told),
             random: random(m, plan, &told),
             update: update(m, plan),
+            rows: plan.rows.as_ref().map(|rows| rows.router_port(m)),
         }
     }
 }
