@@ -180,6 +180,10 @@ pub(crate) enum Verb {
         /// Where the configuration comes from.
         #[command(flatten)]
         input: Input,
+        /// Configuration of hardware with `verilog.tables = "rewritable"`: write the rows by which it routes
+        /// so, as `router,row,data` with hexadecimal data.
+        #[arg(long, value_name = "NETWORK")]
+        words: Option<String>,
         /// File for the table, which must not exist; standard output if left out.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
@@ -398,6 +402,9 @@ pub(crate) struct Lockstep {
     /// Compile the network in one piece: minutes for a large one, but it runs several times as fast.
     #[arg(long)]
     pub(crate) flat: bool,
+    /// Configuration of the hardware, which has rewritable tables: their rows are written before cycle 0.
+    #[arg(long, value_name = "NETWORK")]
+    pub(crate) hardware: Option<String>,
     /// Waveform that a difference leaves: both sides, from 50 cycles before it.
     #[arg(long, value_name = "FILE.fst", default_value = "difference.fst", value_parser = difference)]
     pub(crate) wave: PathBuf,

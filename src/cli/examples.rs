@@ -35,7 +35,8 @@ Examples:
 pub(super) const COSIM: &str = "\
 Examples:
   flitforge cosim mesh.toml --cycles 2000
-  flitforge cosim mesh.toml --load 0.3 --seed 7 --wave difference.fst";
+  flitforge cosim mesh.toml --load 0.3 --seed 7 --wave difference.fst
+  flitforge cosim chiplets.toml --set routing.algorithm=layered-shortest --hardware chiplets.toml";
 
 pub(super) const SYNTH: &str = "\
 Examples:
@@ -75,7 +76,8 @@ pub(super) const TABLE: &str = "\
 Examples:
   flitforge table --set network.radix=[4,4] > routes.csv
   flitforge table chiplets.toml --set routing.algorithm=layered-shortest --out routes.csv
-  flitforge check chiplets.toml --set routing.algorithm=table --set routing.table=routes.csv";
+  flitforge check chiplets.toml --set routing.algorithm=table --set routing.table=routes.csv
+  flitforge table chiplets.toml --set routing.algorithm=layered-shortest --words chiplets.toml";
 
 pub(super) const SCHEMA: &str = "\
 Examples:

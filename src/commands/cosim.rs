@@ -12,6 +12,7 @@ use flitforge_tools::rtl;
 
 use super::failure::DIFFERENT;
 use super::folder::keep_apart;
+use super::rows::{self, Hardware};
 use super::{Failure, Versioned, request};
 use crate::cli::{Checks, Input, Lockstep, VerilogChoices};
 
@@ -48,16 +49,24 @@ pub(super) fn cosim(
     let Experiment { net, traffic, run, .. } = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let net =
         checked(net, checks.allow_deadlock).map_err(|refused| flitforge::Error::from(Box::new(refused)))?;
+    let hardware =
+        lockstep.hardware.map(|file| rows::hardware(&file, choices.settings(), &net)).transpose()?;
+    let (hardware, options, rows) = match hardware {
+        Some(Hardware { net, options, rows }) => (Some(net), options, rows.rows),
+        None => (None, rtl::options(&chosen), Vec::new()),
+    };
     let options = CosimOptions {
         cycles: lockstep.cycles,
         seed: run.seed,
         healing: run.healing,
-        hardware: rtl::options(&chosen),
+        hardware: options,
+        rows,
         optimise: lockstep.optimise,
         flat: lockstep.flat,
         wave: lockstep.wave,
     };
-    let outcome = cosim::cosim(&net, &traffic, &options, &Runtime::new()?)?;
+    let hardware = hardware.as_ref().unwrap_or(&net);
+    let outcome = cosim::cosim_on(hardware, &net, &traffic, &options, &Runtime::new()?)?;
     if json {
         let whole = Versioned { format_version: FORMAT_VERSION, value: &outcome };
         writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;

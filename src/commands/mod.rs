@@ -11,6 +11,7 @@ mod input;
 mod new;
 mod redraw;
 mod reproduce;
+mod rows;
 mod run;
 mod saturation;
 mod saturation_table;
@@ -133,7 +134,9 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
         }
         Verb::New { template, out: file } => new::new(template, file.as_deref(), out),
         Verb::Import(foreign) => import::import(&foreign, out),
-        Verb::Table { input, out: file } => table::table(&input, file.as_deref(), json, out),
+        Verb::Table { input, words, out: file } => {
+            table::table(&input, words.as_deref(), file.as_deref(), json, out)
+        }
         Verb::Schema => explain::schema(out),
         Verb::Completions { shell } => shell::completions(shell, out),
         Verb::Man { dir } => shell::man(dir.as_deref(), out),

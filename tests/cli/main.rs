@@ -26,6 +26,7 @@ mod run;
 mod shell;
 mod sweep;
 mod synth;
+mod table_words;
 mod topology;
 mod verilog;
 mod wave;

@@ -32,6 +32,7 @@ fn compare(nodes: u32, relation: &str, cycles: u64) -> Vec<String> {
         seed: first.run.seed,
         healing: None,
         hardware,
+        rows: Vec::new(),
         optimise: 0,
         flat: false,
         wave,

@@ -24,7 +24,16 @@ fn outcome(from: &str, to: &str, wave: &Path) -> Result<Outcome, CosimError> {
     network.text = network.text.replace(from, to);
     let (cycles, seed) = (2_000, run.seed);
     let wave = wave.to_owned();
-    let options = CosimOptions { cycles, seed, healing: None, hardware, optimise: 0, flat: false, wave };
+    let options = CosimOptions {
+        cycles,
+        seed,
+        healing: None,
+        hardware,
+        rows: Vec::new(),
+        optimise: 0,
+        flat: false,
+        wave,
+    };
     lockstep(&checked(net), &traffic, &options, &runtime(), &files)
 }
 

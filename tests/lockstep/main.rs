@@ -11,6 +11,7 @@ mod caught;
 mod healing;
 mod mutants;
 mod random;
+mod rewritten;
 mod support;
 mod table;
 mod units;

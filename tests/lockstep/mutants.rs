@@ -167,6 +167,7 @@ fn alive(settings: &str, mutants: &[Mutant]) -> Vec<String> {
         seed: run.seed,
         healing: None,
         hardware,
+        rows: Vec::new(),
         optimise: 0,
         flat: false,
         wave,

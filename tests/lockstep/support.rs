@@ -38,6 +38,20 @@ const GRAPH: &str = "[network]\ntopology = \"star\"\n\
 const LENGTHS: &str = "router a nodes 2\nrouter b\nrouter c nodes 0\nrouter d\n\
      link a b latency 3\nlink b c latency 2 back 4\nlink c a\nlink c d latency 5 back 1\n";
 
+/// A hexagon with a chord, whose routers have one node, two or none.
+const HEXAGON: &str = "router a nodes 2\nrouter b\nrouter c\nrouter d nodes 0\nrouter e\nrouter f\n\
+     link a b\nlink b c latency 2\nlink c d\nlink d e\nlink e f\nlink f a\nlink a d latency 2\n";
+
+/// The hexagon with another root of up*/down* routes.
+const RANKED: &str = "router a nodes 2 rank 3\nrouter b rank 2\nrouter c rank 1\nrouter d nodes 0 rank 0\n\
+     router e rank 1\nrouter f rank 2\n\
+     link a b\nlink b c latency 2\nlink c d\nlink d e\nlink e f\nlink f a\nlink a d latency 2\n";
+
+/// The up*/down* routes of the hexagon, but for those that leave router c: there is no choice any more.
+const CHANGED: &str = "router,destination,to\nb,a,a\nc,a,b\nd,a,a\ne,a,d\ne,a,f\nf,a,a\na,b,b\nc,b,b\nd,b,a\n\
+     e,b,d\ne,b,f\nf,b,a\na,c,b\na,c,d\nb,c,c\nd,c,c\ne,c,d\nf,c,a\na,e,f\na,e,d\nb,e,a\nc,e,d\nd,e,e\n\
+     f,e,e\na,f,f\nb,f,a\nc,f,d\nd,f,a\ne,f,f\n";
+
 /// The name of the base of a line.
 fn base(line: &str) -> &'static str {
     let topology = line.split_whitespace().find_map(|word| word.strip_prefix("network.topology="));
@@ -57,6 +71,9 @@ impl Files for Base {
             Some("binomial") => BINOMIAL,
             Some("graph") => GRAPH,
             Some("lengths.txt") => LENGTHS,
+            Some("hexagon.txt") => HEXAGON,
+            Some("ranked.txt") => RANKED,
+            Some("changed.csv") => CHANGED,
             _ => BASE,
         };
         Ok(text.to_owned())
@@ -110,6 +127,7 @@ pub(crate) fn compare(
         seed: run.seed,
         healing: run.healing,
         hardware,
+        rows: Vec::new(),
         optimise: 0,
         flat,
         wave: folder.join("difference.fst"),

@@ -36,6 +36,8 @@ pub struct Model<'a> {
     /// Levels of the pins that say which network ports work, those of router 0 first; `None`: there are no
     /// such pins.
     pub healthy: Option<&'a [bool]>,
+    /// Whether rows of routing tables are rewritten.
+    pub rewritable: bool,
 }
 
 /// A folder in which one network is built; removed with it.

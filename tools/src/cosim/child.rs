@@ -7,9 +7,14 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
+use flitforge_hdl::RowWrite;
+
 use super::build::{Workshop, end_of};
 use super::error::CosimError;
 use crate::wires::{Levels, WireMap};
+
+/// Words of 64 bits of a row: two sets of ports and two of channels.
+const ROW_WORDS: usize = 4;
 
 /// A verilated network that has come out of reset. Blocks of cycles go in, and come out in the same order;
 /// one may go in before the one before has come out, so that both sides work at the same time.
@@ -26,11 +31,12 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Starts the network built.
+    /// Starts the network built, and writes rows of its routing tables. So many more clocks pass before
+    /// cycle 0.
     ///
     /// # Errors
     /// The program cannot be started.
-    pub fn start(workshop: &Workshop) -> Result<Self, CosimError> {
+    pub fn start(workshop: &Workshop, rows: &[RowWrite], idle: u32) -> Result<Self, CosimError> {
         let program = workshop.program();
         let failed = |error| CosimError::File { path: program.clone(), error };
         // A file, not a pipe: nobody reads it while the network runs.
@@ -42,7 +48,9 @@ impl Bench {
         let closed = || failed(io::ErrorKind::BrokenPipe.into());
         let input = Some(child.stdin.take().ok_or_else(closed)?);
         let output = child.stdout.take().ok_or_else(closed)?;
-        Ok(Self { child, input, output, log, received: 0 })
+        let mut bench = Self { child, input, output, log, received: 0 };
+        bench.write(&rows_as_bytes(rows, idle))?;
+        Ok(bench)
     }
 
     /// Sends the levels of a block of cycles, of which the network sees what interfaces drive.
@@ -113,6 +121,17 @@ impl Bench {
         };
         CosimError::Stopped { cycle: self.received, log }
     }
+}
+
+/// What the program reads first.
+fn rows_as_bytes(rows: &[RowWrite], idle: u32) -> Vec<u8> {
+    let mut bytes: Vec<u8> = [rows.len() as u32, idle].into_iter().flat_map(u32::to_ne_bytes).collect();
+    for RowWrite { router, row, data } in rows {
+        bytes.extend([router.0, *row].into_iter().flat_map(u32::to_ne_bytes));
+        let data = data.iter().copied().chain(std::iter::repeat(0)).take(ROW_WORDS);
+        bytes.extend(data.flat_map(u64::to_ne_bytes));
+    }
+    bytes
 }
 
 impl Drop for Bench {

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use flitforge_hdl as hdl;
 use flitforge_results::stream_aside;
 use flitforge_router::ids::RouterId;
+use flitforge_router::select::LFSR_PERIOD;
+use flitforge_router::spec::Selection;
 use flitforge_sim::healing::{HealingReport, HealingSpec};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::faults::Health;
@@ -40,6 +42,8 @@ pub struct CosimOptions {
     pub healing: Option<HealingSpec>,
     /// Form of the hardware.
     pub hardware: hdl::Options,
+    /// Rows of the routing tables that are written before cycle 0, where they are rewritable.
+    pub rows: Vec<hdl::RowWrite>,
     /// Level of optimisation of the C++ compiler, 0 to 3: more makes the build slower and the network faster.
     pub optimise: u8,
     /// Builds the network in one piece instead of compiling the router once.
@@ -90,12 +94,27 @@ pub fn cosim(
     options: &CosimOptions,
     runtime: &Runtime,
 ) -> Result<Outcome, CosimError> {
+    cosim_on(net, net, traffic, options, runtime)
+}
+
+/// Compares a simulator with the hardware of another network, which routes as the simulator's does once its
+/// [rows](CosimOptions::rows) are written.
+///
+/// # Errors
+/// See [`cosim`].
+pub fn cosim_on(
+    generated: &NetworkSpec,
+    net: &Checked,
+    traffic: &TrafficSpec,
+    options: &CosimOptions,
+    runtime: &Runtime,
+) -> Result<Outcome, CosimError> {
     let mut hardware = options.hardware.clone();
     if !options.flat {
         // As parameters, coordinates would make each router a module of its own.
         hardware.coordinates = hdl::Constants::Inputs;
     }
-    let files = hdl::generate(net, &hardware)?;
+    let files = hdl::generate(generated, &hardware)?;
     lockstep(net, traffic, options, runtime, &files)
 }
 
@@ -149,7 +168,8 @@ impl<'n> Built<'n> {
         // Pins that change are driven with the links.
         let still = options.hardware.faults != hdl::Faults::Fixed && map.pins().is_none();
         let pins = still.then(|| healthy_ports(net));
-        let model = Model { top: &top, repeated, files, healthy: pins.as_deref() };
+        let rewritable = options.hardware.tables == hdl::TableRows::Rewritable;
+        let model = Model { top: &top, repeated, files, healthy: pins.as_deref(), rewritable };
         let workshop = Workshop::build(model, &map, options.optimise, runtime)?;
         Ok(Self { net, traffic, options, flits, map, workshop, spent: start.elapsed() })
     }
@@ -167,11 +187,24 @@ impl<'n> Built<'n> {
     /// # Errors
     /// See [`CosimError`].
     pub fn compare_under(&self, traffic: &TrafficSpec) -> Result<Outcome, CosimError> {
-        let Self { net, options, map, .. } = self;
+        self.compare_with(self.net, traffic, &self.options.rows)
+    }
+
+    /// Compares it from cycle 0 on with the simulator of another network, which routes as these rows say.
+    ///
+    /// # Errors
+    /// See [`CosimError`].
+    pub fn compare_with(
+        &self,
+        net: &Checked,
+        traffic: &TrafficSpec,
+        rows: &[hdl::RowWrite],
+    ) -> Result<Outcome, CosimError> {
+        let Self { options, map, .. } = self;
         let alone = rehearse(net, traffic, options)?;
         let mut simulator = Simulator::new(net, traffic, options, map, self.flits.clone())?;
         let mut comparison = Comparison::default();
-        let mut bench = Bench::start(&self.workshop)?;
+        let mut bench = Bench::start(&self.workshop, rows, idle(net, rows.len()))?;
         let (cycles, difference) = run(&mut bench, &mut simulator, &mut comparison, net, map, options)?;
         let rtl = if difference.is_none() { bench.finish()? } else { Duration::ZERO };
         let difference = difference.or_else(|| compare_latencies(net, &simulator, &comparison));
@@ -191,6 +224,13 @@ impl<'n> Built<'n> {
             difference,
         })
     }
+}
+
+/// Clocks after so many rows were written, until the shift register of random selection is as it was.
+fn idle(net: &NetworkSpec, rows: usize) -> u32 {
+    let is_random = matches!(net.router.selection, Selection::Random | Selection::RandomOrder);
+    let beyond = rows as u64 % LFSR_PERIOD;
+    if is_random && beyond > 0 { (LFSR_PERIOD - beyond) as u32 } else { 0 }
 }
 
 /// Runs both sides to the end or to the first difference; says how many cycles were compared.

@@ -19,5 +19,5 @@ pub use build::{Model, Workshop};
 pub use child::Bench;
 pub use difference::Difference;
 pub use error::CosimError;
-pub use lockstep::{Built, CosimOptions, Outcome, cosim, lockstep};
+pub use lockstep::{Built, CosimOptions, Outcome, cosim, cosim_on, lockstep};
 pub use runtime::Runtime;

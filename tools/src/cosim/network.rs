@@ -22,7 +22,10 @@ pub(super) fn source(map: &WireMap, model: Model<'_>) -> String {
 }
 
 fn write_source(out: &mut String, map: &WireMap, model: Model<'_>, driven: usize) -> fmt::Result {
-    writeln!(out, "#include \"bench.h\"\n#include \"{MODEL}.h\"\n#include \"{MODEL}___024root.h\"\n")?;
+    writeln!(
+        out,
+        "#include \"bench.h\"\n#include \"{MODEL}.h\"\n#include \"{MODEL}___024root.h\"\n#include <cstring>\n"
+    )?;
     writeln!(out, "template <typename T>\nstatic uint8_t* bytes(T& signal) {{")?;
     writeln!(out, "    return reinterpret_cast<uint8_t*>(&signal);\n}}\n")?;
     writeln!(out, "static {MODEL}& network() {{")?;
@@ -42,8 +45,20 @@ fn write_source(out: &mut String, map: &WireMap, model: Model<'_>, driven: usize
         writeln!(out, "        {{bytes({signal}), {offset}, {}}},", wire.width)?;
     }
     writeln!(out, "    }};\n}}\n")?;
+    write_row(out, model.rewritable)?;
     writeln!(out, "void network_eval(bool clk_i, bool rst_ni) {{\n    static {MODEL}& top = network();")?;
     writeln!(out, "    top.clk_i = clk_i;\n    top.rst_ni = rst_ni;\n    top.eval();\n}}")
+}
+
+/// The function that puts a row of a routing table on the pins.
+fn write_row(out: &mut String, rewritable: bool) -> fmt::Result {
+    if !rewritable {
+        return writeln!(out, "void network_write(const Row*) {{}}\n");
+    }
+    writeln!(out, "void network_write(const Row* row) {{\n    static {MODEL}& top = network();")?;
+    writeln!(out, "    top.table_write_i = row != nullptr;\n    if (row == nullptr) return;")?;
+    writeln!(out, "    top.table_router_i = row->router;\n    top.table_row_i = row->row;")?;
+    writeln!(out, "    std::memcpy(&top.table_data_i, row->data, sizeof top.table_data_i);\n}}\n")
 }
 
 /// The signal of the model that holds a wire, and the wire's first bit in it.

@@ -1,7 +1,8 @@
 // Runs a verilated network clock by clock: levels of the wires that interfaces drive come in, levels of all
 // wires go out.
 //
-// Standard input holds blocks: a 32-bit number of clocks, then for each clock the words of 64 bits that the
+// Standard input begins with rows of routing tables that are written before cycle 0: their 32-bit number, that of
+// the clocks that pass before cycle 0 besides, then each row as a Row. Then it holds blocks: a 32-bit number of clocks, then for each clock the words of 64 bits that the
 // interfaces drive. For each block, standard output gets the words of all wires for each of its clocks, sampled
 // before the clock edge. A block of 0 clocks ends it: the nanoseconds of processor time that evaluating the network
 // took follow. When the network stops, as an assertion makes it do, the clocks that were sampled until then go out,
@@ -122,6 +123,22 @@ bool write(FILE* out, const T* from, size_t count) {
     return std::fwrite(from, sizeof(T), count, out) == count && std::fflush(out) == 0;
 }
 
+// Writes the rows of routing tables before the first block, and lets some more clocks pass.
+bool write_rows(Clock& clock) {
+    uint32_t counts[2] = {0, 0};
+    if (!read(counts, 2)) return false;
+    const auto [rows, idle] = counts;
+    for (uint32_t i = 0; i < rows + idle; ++i) {
+        Row row{};
+        if (i < rows && !read(&row, 1)) return false;
+        network_write(i < rows ? &row : nullptr);
+        clock.settle(true);
+        clock.edge(true);
+    }
+    network_write(nullptr);
+    return true;
+}
+
 // One clock: drives the first wires, then reads all of them.
 bool run_clock(Clock& clock, const std::vector<Wire>& wires, uint64_t* level) {
     const uint64_t* const first = level;
@@ -155,6 +172,10 @@ int main() {
         clock.settle(false);
         clock.edge(false);
     }
+    for (size_t w = 0; w < network_driven(); ++w) {
+        for (uint32_t k = 0; k < words_of(wires[w]); ++k) set(wires[w], k, 0);
+    }
+    if (!write_rows(clock)) return 1;
     std::vector<uint64_t> levels;
     for (uint32_t clocks = 0; read(&clocks, 1);) {
         if (clocks == 0) {

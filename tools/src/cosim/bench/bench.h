@@ -19,5 +19,15 @@ std::vector<Wire> network_wires();
 // How many wires interfaces drive.
 size_t network_driven();
 
+// A row of a routing table: what the pins say, data with its lowest bits first.
+struct Row {
+    uint32_t router;
+    uint32_t row;
+    uint64_t data[4];
+};
+
+// Puts a row on the pins of a network whose tables are rewritten; nothing for no row.
+void network_write(const Row* row);
+
 // Evaluates the network with these levels of clock and reset.
 void network_eval(bool clk_i, bool rst_ni);
