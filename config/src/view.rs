@@ -91,8 +91,8 @@ impl View<'_> {
     }
 
     /// An error about values that do not go together. The caret is at the first key that is set, the
-    /// other set ones are pointed at as well, and defaults are spelt out. Where all are defaults, the caret is
-    /// at the setting that puts them in force.
+    /// other set ones are pointed at as well, and defaults are spelt out. Where all are defaults, the caret
+    /// is at the setting that puts them in force.
     pub(crate) fn conflict(&self, message: impl Into<String>, keys: &[&str]) -> Diagnostic {
         let mut places = keys.iter().filter_map(|key| self.place(key));
         let mut error = match places.next().or_else(|| self.cause(keys)) {

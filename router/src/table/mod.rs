@@ -143,8 +143,8 @@ impl RouteTable {
         (0..self.shape.vcs).filter(|&vc| vc == 0 || self.begins >> vc & 1 == 1)
     }
 
-    /// The rule by which the digits of router numbers say what its rows do; `None` where they do not. Takes time
-    /// for each row.
+    /// The rule by which the digits of router numbers say what its rows do; `None` where they do not. Takes
+    /// time for each row.
     pub(crate) fn stages(&self) -> Option<Stages> {
         Stages::of(self)
     }

@@ -8,8 +8,8 @@
 //! - **Nearest common ancestor**: a packet climbs until no digit before that of its stage differs from its
 //!   destination's. It descends then, by one digit at each stage. (F. Petrini, M. Vanneschi, "k-ary n-trees:
 //!   high performance networks for massively parallel architectures", IPPS 1997.)
-//! - **Destination tag**: a packet takes at each stage the link of its destination's next digit. (W. J. Dally,
-//!   B. Towles, "Principles and practices of interconnection networks", 2004, section 8.4.1.)
+//! - **Destination tag**: a packet takes at each stage the link of its destination's next digit. (W. J.
+//!   Dally, B. Towles, "Principles and practices of interconnection networks", 2004, section 8.4.1.)
 
 use super::{RouteTable, TableShape};
 use crate::bits::when;
@@ -50,7 +50,7 @@ impl Stages {
             && routers.clone().all(|router| routers.clone().all(|dest| self.agrees_on(table, router, dest)))
     }
 
-    /// The same of the rows of two routers, one for each kind of arrival.
+    /// Whether the rule says what the rows of two routers do, one row for each kind of arrival.
     fn agrees_on(&self, table: &RouteTable, router: u32, dest: u32) -> bool {
         let &TableShape { routers, kinds, .. } = table.shape();
         let rows = (0..kinds).map(|kind| table.answer(router, kind, dest));
@@ -66,7 +66,8 @@ impl Stages {
         h.lit(vcs, self.vcs)
     }
 
-    /// The ports that a packet may take at a router; none at its destination. Router numbers have `bits` bits.
+    /// The ports that a packet may take at a router; none at its destination. Router numbers have `bits`
+    /// bits.
     pub(crate) fn ports<H: Hdl>(&self, h: H, (bits, here): (u32, H::Word), dest: H::Word) -> H::Word {
         let flag = |word: H::Word, of: &dyn Fn(u32) -> bool| {
             h.rom(1, &[(bits, word)], |at| u64::from(of(at[0] as u32)))

@@ -168,8 +168,9 @@ impl Job {
 /// same time between 0.09 and 0.17 (`flitforge-bench simulate CASE --engine ENGINE --load LOAD`).
 const FEW_HOPS: f64 = 0.1;
 
-/// The same where routers have several nodes or none, in full words of 64 routers: a port of each node is in
-/// the planes of every router. With four nodes both engines take the same time at about 0.8.
+/// Below this many flit-hops per router and cycle the reference engine is quicker where routers have several
+/// nodes or none, in full words of 64 routers: a port of each node is in the planes of every router. With
+/// four nodes both engines take the same time at about 0.8.
 const FEW_HOPS_OF_SEVERAL: f64 = 1.0;
 
 /// Whether so few flits are under way that the reference engine is quicker. An unknown load counts as heavy.
@@ -186,8 +187,8 @@ fn few_hops(net: &NetworkSpec) -> f64 {
 }
 
 /// About how many links a packet crosses to a random destination: a third of the radix in a line, a quarter
-/// in a ring, half the number of jumps in a circulant graph. In another graph, the mean from router 0 to those
-/// that it reaches.
+/// in a ring, half the number of jumps in a circulant graph. In another graph, the mean from router 0 to
+/// those that it reaches.
 fn mean_distance(net: &NetworkSpec) -> f64 {
     let router = &net.router;
     let along = |dim: &Dimension| f64::from(dim.radix) / if dim.wraps { 4.0 } else { 3.0 };

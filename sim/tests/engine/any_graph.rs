@@ -310,8 +310,8 @@ fn bit_slicing_makes_no_difference() {
     }
 }
 
-/// Both engines send the same where routers have several nodes or none, and where nodes send at one router and
-/// receive at another.
+/// Both engines send the same where routers have several nodes or none, and where nodes send at one router
+/// and receive at another.
 #[test]
 fn several_nodes_make_no_difference() {
     let in_turn = |places| RouterSpec {
@@ -340,7 +340,8 @@ fn several_nodes_make_no_difference() {
     }
 }
 
-/// With several nodes at a router, `auto` waits for more traffic. In a graph it counts the hops that there are.
+/// With several nodes at a router, `auto` waits for more traffic. In a graph it counts the hops that there
+/// are.
 #[test]
 fn auto_weighs_nodes_and_distances() {
     let kind = |net: &NetworkSpec, flits: f64| {

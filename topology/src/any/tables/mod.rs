@@ -184,6 +184,4 @@ fn ways(relation: Relation) -> u32 {
 }
 
 #[cfg(test)]
-mod logic_tests;
-#[cfg(test)]
 pub(crate) mod tests;

@@ -92,8 +92,8 @@ impl Planes {
         self.is(spot, self.shape.free(vc as usize))
     }
 
-    /// The route to an ejection port of a place here (`None`), or through a network port, on the output VCs of
-    /// a mask.
+    /// The route to an ejection port of a place here (`None`), or through a network port, on the output VCs
+    /// of a mask.
     #[inline]
     pub(in super::super) fn way(&self, place: usize, on: Option<(usize, u64)>) -> Route {
         let Shape { classes, routing, .. } = self.shape;

@@ -192,8 +192,8 @@ impl<const P: usize, const V: usize, const L: usize> AllocScratch<P, V, L> {
 
     /// The routers at which a head at an input port requests this ejection port.
     ///
-    /// That is the first ejection port of its place with a free channel, starting at the one with the number of
-    /// the input port and wrapping around.
+    /// That is the first ejection port of its place with a free channel, starting at the one with the number
+    /// of the input port and wrapping around.
     #[inline(always)]
     fn chosen_ejection(&self, shape: &Shape, input: usize, port: usize) -> Row<L> {
         let count = shape.ejection_ports();

@@ -45,8 +45,8 @@ pub(super) const OCCUPIED: usize = 1;
 pub(super) const MORE_PACKETS: usize = 2;
 /// Plane of an input VC's head state: the head at its front waits for an output VC.
 pub(super) const WAITING: usize = 3;
-/// First plane of an input VC's head state with the route, one-hot. There is a plane for ejection at each place
-/// of a node, and then one for each network port.
+/// First plane of an input VC's head state with the route, one-hot. There is a plane for ejection at each
+/// place of a node, and then one for each network port.
 pub(super) const ROUTE: usize = 4;
 
 /// Plane of an injection VC at its interface: its number is at or above the pointer of its link's arbiter.

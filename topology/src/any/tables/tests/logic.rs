@@ -9,7 +9,7 @@ use flitforge_router::routing;
 use flitforge_router::spec::{Relation, RouterSpec};
 use flitforge_router::table::{Answer, RouteTable, TableBuilder};
 
-use super::tests::params;
+use super::params;
 use crate::any::families::Family;
 use crate::network::NetworkSpec;
 
