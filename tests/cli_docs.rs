@@ -30,7 +30,7 @@ const DOCUMENTS: [&str; 12] = [
 
 /// Pictures in `docs/img/`: name, the command that draws it, which gets a folder or file at its end, and
 /// the name of the file in that folder. This is empty where the command gets a file.
-const PICTURES: [(&str, &str, &str); 26] = [
+const PICTURES: [(&str, &str, &str); 27] = [
     (
         "messages-of-ranks.svg",
         "run experiments/workload/branch-and-bound.toml --set workload.hierarchy=static --out",
@@ -84,6 +84,7 @@ const PICTURES: [(&str, &str, &str); 26] = [
     ),
     ("bmg-16.svg", "topology experiments/bmg-16.toml --svg", ""),
     ("graph-chiplets.svg", "topology experiments/graphs/chiplets.toml --svg", ""),
+    ("graph-dies.svg", "topology experiments/graphs/dies.toml --svg", ""),
     ("graph-star.svg", "topology experiments/graphs/star.toml --svg", ""),
     (
         "graph-full-mesh.svg",

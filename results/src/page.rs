@@ -216,7 +216,7 @@ fn utilisation(net: &NetworkSpec, report: &Report) -> Section {
         title: "Channel utilisation".to_owned(),
         layout: Layout::of(&net.coords, net.router.dims.len(), &report.channels),
         channels: report.channels.clone(),
-        caption: "Fraction of the measured cycles in which a flit left by each channel.".to_owned(),
+        caption: "Fraction of the measured cycles in which each channel was in use.".to_owned(),
     };
     Section { heading, heatmaps: vec![heatmap], ..Section::default() }
 }

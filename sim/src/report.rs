@@ -110,7 +110,8 @@ pub struct ChannelLoad {
     pub port: u8,
     /// Receiving router.
     pub to: u32,
-    /// Fraction of measured cycles in which a flit left by it, 0 to 1.
+    /// Fraction of measured cycles in which a flit occupied it, 0 to 1: one cycle for each flit, or W over a
+    /// link of width 1/W.
     pub utilisation: f64,
 }
 

@@ -124,7 +124,7 @@ impl Snapshot {
         Self {
             cycle: engine.now(),
             tally: *engine.tally(),
-            channels: engine.channel_flits().map(|(_, _, _, flits)| flits).collect(),
+            channels: engine.channel_cycles().map(|(_, _, _, cycles)| cycles).collect(),
             by_source: engine.accepted_by_source().to_vec(),
             by_class: engine.by_class().to_vec(),
         }
@@ -309,7 +309,7 @@ impl Run {
         let tally = engine.tally();
         let ports = engine.network().router.injection_ports;
         let by_port = engine.accepted_by_source().iter().filter(|_| ports == 1).copied();
-        let busiest = engine.channel_flits().map(|(_, _, _, flits)| flits).chain(by_port).max();
+        let busiest = engine.channel_cycles().map(|(_, _, _, cycles)| cycles).chain(by_port).max();
         let sample = Sample {
             cycle: engine.now(),
             accepted: engine.accepted_by_source().iter().map(|&flits| flits as u32).collect(),
@@ -453,7 +453,7 @@ impl Run {
     fn channels(&self, end: &Snapshot, measured: u64) -> Vec<ChannelLoad> {
         let counts = end.channels.iter().zip(&self.start.channels);
         self.engine
-            .channel_flits()
+            .channel_cycles()
             .zip(counts)
             .map(|((router, port, to, _), (after, before))| ChannelLoad {
                 router,

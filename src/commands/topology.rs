@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge topology`.
 
+use std::collections::BTreeMap;
+use std::fmt;
 use std::io::Write;
 use std::path::Path;
 
@@ -13,6 +15,7 @@ use flitforge_topology::any::plan::PlannedLink;
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::picture;
 use serde::Serialize;
+use serde_json::Number;
 
 use super::folder::{deliver, is_standard_output, keep_apart, make_folder};
 use super::{Failure, Versioned, load};
@@ -38,14 +41,25 @@ struct Told {
     one_way: u64,
     /// Cycles of the quickest and of the slowest link.
     link_latency: [u32; 2],
-    /// Channels across the halves, both directions counted.
-    bisection: u64,
+    /// The channels of each width, the widest first; none where all are as wide as a flit.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    widths: Vec<Width>,
+    /// Channels across the halves, both directions counted, narrow ones by their width.
+    bisection: Number,
     bisection_cut: Cut,
     /// Flits per node and cycle under uniform traffic; the least of what channels, injection and ejection
     /// allow.
     capacity: f64,
     /// What the busiest channel alone allows.
     channel_capacity: f64,
+}
+
+/// The channels of a width.
+#[derive(Serialize)]
+struct Width {
+    /// Phits of a flit: W for a width of 1/W.
+    phits: u8,
+    channels: u64,
 }
 
 impl Told {
@@ -65,7 +79,8 @@ impl Told {
             edges: facts.edges,
             one_way: facts.one_way,
             link_latency: latencies(config),
-            bisection: facts.bisection.channels,
+            widths: widths(config),
+            bisection: number(facts.bisection.channels),
             bisection_cut: facts.bisection.cut,
             capacity: facts.channel_capacity.min(ports),
             channel_capacity: facts.channel_capacity,
@@ -82,6 +97,7 @@ impl Told {
             Cut::Narrowest => "the fewest of any two halves",
             Cut::Found => "the fewest that were found; other halves may have fewer",
         };
+        let counted = if self.widths.is_empty() { "" } else { "counted by their width; " };
         let capacity = match self.channel_capacity > self.capacity {
             true => format!("the ports of the nodes; channels would carry {:.4}", self.channel_capacity),
             false => "the busiest channel".to_owned(),
@@ -93,18 +109,22 @@ impl Told {
         let routers = (self.routers != self.nodes).then(|| format!("routers           {}", self.routers));
         let [least, most] = self.link_latency;
         let latency = (least < most).then(|| format!("latency           {least} to {most} cycles of a link"));
+        let width = (!self.widths.is_empty()).then(|| {
+            let each: Vec<String> = self.widths.iter().map(Width::to_string).collect();
+            format!("width             {}", each.join(", "))
+        });
         let head = [format!("network           {}", self.name), format!("nodes             {}", self.nodes)];
         let links = [format!("degree            {degree}"), format!("edges             {edges}")];
         let rest = [
             format!("diameter          {} hop{}", self.diameter, if self.diameter == 1 { "" } else { "s" }),
             format!("average distance  {:.4} hops to another node", self.average_distance),
-            format!("bisection         {} channels ({cut})", self.bisection),
+            format!("bisection         {} channels ({counted}{cut})", rounded(&self.bisection)),
             format!(
                 "capacity          {:.4} flits/node/cycle under uniform traffic, set by {capacity}",
                 self.capacity
             ),
         ];
-        head.into_iter().chain(routers).chain(links).chain(latency).chain(rest).collect()
+        head.into_iter().chain(routers).chain(links).chain(latency).chain(width).chain(rest).collect()
     }
 }
 
@@ -116,6 +136,40 @@ fn latencies(config: &Config) -> [u32; 2] {
     let links = || plan.iter().flat_map(|plan| &plan.links);
     let each = || links().flat_map(ways).map(|own| own.unwrap_or(all));
     [each().min().unwrap_or(all), each().max().unwrap_or(all)]
+}
+
+/// The channels of each width, the widest first; none where all are as wide as a flit.
+fn widths(config: &Config) -> Vec<Width> {
+    let plan = config.network.plan();
+    let mut counts = BTreeMap::new();
+    for phits in plan.iter().flat_map(|plan| &plan.links).flat_map(PlannedLink::channels) {
+        *counts.entry(phits).or_insert(0) += 1;
+    }
+    let narrow = counts.keys().any(|&phits| phits > 1);
+    let widths = counts.into_iter().map(|(phits, channels)| Width { phits, channels });
+    widths.filter(|_| narrow).collect()
+}
+
+impl fmt::Display for Width {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { phits, channels } = self;
+        let width = if *phits == 1 { "1".to_owned() } else { format!("1/{phits}") };
+        write!(f, "{width} ({channels} channel{})", if *channels == 1 { "" } else { "s" })
+    }
+}
+
+/// A count as JSON writes it: a whole number without a fraction.
+fn number(count: f64) -> Number {
+    let whole = Number::from(count as u64);
+    if count.fract() == 0.0 { whole } else { Number::from_f64(count).unwrap_or(whole) }
+}
+
+/// A count with four places where it is no whole number.
+fn rounded(count: &Number) -> String {
+    match count.as_u64() {
+        Some(whole) => whole.to_string(),
+        None => format!("{:.4}", count.as_f64().unwrap_or_default()),
+    }
 }
 
 fn links(number: u64) -> String {

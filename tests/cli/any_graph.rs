@@ -8,10 +8,11 @@ use crate::cli_support;
 use cli_support::{as_text, flitforge, json, succeeds};
 
 /// The experiments that are shipped, without their ending.
-const SHIPPED: [&str; 8] = [
+const SHIPPED: [&str; 9] = [
     "butterfly",
     "chiplets",
     "concentrated-mesh",
+    "dies",
     "dragonfly",
     "fat-tree",
     "hexamesh",
@@ -54,6 +55,30 @@ fn json_tells_routers_from_nodes() {
     let facts = json(&succeeds(&["topology", &experiment("dragonfly"), "--json"]).out);
     assert_eq!((&facts["nodes"], &facts["routers"]), (&72.into(), &36.into()));
     assert_eq!((&facts["edges"], &facts["one_way"]), (&(9 * 6 + 36).into(), &0.into()));
+}
+
+/// Widths are told where not all links are as wide as a flit; the cut counts channels by them.
+#[test]
+fn json_has_the_channels_of_each_width() {
+    let facts = json(&succeeds(&["topology", &experiment("dies"), "--json"]).out);
+    let width = |i: usize| [&facts["widths"][i]["phits"], &facts["widths"][i]["channels"]];
+    assert_eq!((width(0), width(1)), ([&1.into(), &32.into()], [&4.into(), &16.into()]));
+    assert_eq!(facts["bisection"], 2);
+    let set = "network.graph=[\"router a\", \"router b\", \"link a b width 1/3 back 1/2\"]";
+    let facts = json(&succeeds(&["topology", &experiment("dies"), "--set", set, "--json"]).out);
+    assert!((facts["bisection"].as_f64().unwrap() - 5.0 / 6.0).abs() < 1e-12, "{facts}");
+    let facts = json(&succeeds(&["topology", &experiment("chiplets"), "--json"]).out);
+    assert!(facts["widths"].is_null(), "{facts}");
+}
+
+/// Simulated over narrow links, a saturated channel is busy and no more.
+#[test]
+fn a_channel_is_busy_for_all_cycles_at_most() {
+    let set = ["--set", "traffic.load=1.5", "--set", "measure.cycles=3000"];
+    let run = json(&succeeds(&[&["run", &experiment("dies"), "--json"], &set[..]].concat()).out);
+    let channels = run["channels"].as_array().unwrap().iter();
+    let greatest = channels.map(|channel| channel["utilisation"].as_f64().unwrap()).fold(0.0, f64::max);
+    assert!((0.9..=1.0).contains(&greatest), "{greatest}");
 }
 
 #[test]

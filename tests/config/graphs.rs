@@ -88,6 +88,43 @@ fn links_have_latencies() {
     reads_back(&of_graph("router a\nrouter b\nlink a b back 3\n", "").unwrap());
 }
 
+/// A width holds for both directions unless `back` gives another. GraphML has it as a datum.
+#[test]
+fn links_have_widths() {
+    let text = "router a\nrouter b\nrouter c\nlink a b width 1/4\nlink b c latency 2 back 3 width 1/2 back 1\n\
+                link c a width 1 back 1/16\nchannel a c width 1/3 latency 9\nlink a b back 5 width 1/1\n";
+    let config = of_graph(text, "").unwrap();
+    let net = Experiment::new(&config).unwrap().net;
+    let phits = |router| [0, 1, 2, 3].map(|port| net.graph.phits(RouterId(router), PortId(port)));
+    assert_eq!([phits(0), phits(1), phits(2)], [[4, 16, 3, 1], [4, 2, 1, 1], [1, 1, 1, 1]]);
+    assert_eq!((net.latency(RouterId(0), PortId(2)), net.flight(RouterId(0), PortId(2))), (9, 11));
+    assert_eq!((net.latency(RouterId(1), PortId(2)), net.longest_flight()), (5, 16));
+    let canonical = config.canonical();
+    for line in
+        ["link a b width 1/4\"", "latency 2 back 3 width 1/2 back 1\"", "link c a width 1 back 1/16\""]
+    {
+        assert!(canonical.contains(line), "{line}: {canonical}");
+    }
+    assert!(canonical.contains("channel a c latency 9 width 1/3"), "{canonical}");
+    reads_back(&config);
+    let xml = "<graphml><key id=\"w\" for=\"edge\" attr.name=\"width\"/><graph edgedefault=\"undirected\">\
+               <node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"><data key=\"w\">1/8</data></edge>\
+               <edge source=\"b\" target=\"a\" directed=\"true\"><data key=\"width\">1/2</data></edge>\
+               <edge source=\"a\" target=\"b\" directed=\"true\"/></graph></graphml>";
+    let plan = of_graph(xml, "").unwrap().network.plan().unwrap();
+    assert_eq!(plan.links.iter().map(|link| link.phits).collect::<Vec<_>>(), [[8, 8], [2, 1], [1, 1]]);
+}
+
+/// The capacity is what the narrow link leaves.
+#[test]
+fn capacity_counts_widths() {
+    let text = |width: &str| format!("router a\nrouter b\nlink a b {width}\n");
+    let capacity = |width: &str| of_graph(&text(width), "").unwrap().capacity();
+    // Half of the flits cross, and ports carry one flit a cycle.
+    assert_eq!([capacity(""), capacity("width 1/2"), capacity("width 1/4")], [1.0, 1.0, 0.5]);
+    assert_eq!(capacity("width 1 back 1/10"), 0.2);
+}
+
 /// The canonical text holds the graph itself: a run does not hang on a file that may change.
 #[test]
 fn canonical_text_of_a_graph_reads_back() {

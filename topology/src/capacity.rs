@@ -4,7 +4,7 @@
 //! Uniform means that every node sends to every node, itself included, with equal probability; it
 //! is the convention that makes the 16 x 16 mesh come to exactly 4 / k = 0.25 flits per node and
 //! cycle. A channel whose load is `g` flits a cycle when every node sends one flit a cycle limits
-//! the traffic to `1 / g`.
+//! the traffic to `1 / g`, and one of width `1 / W` to `1 / (W g)`.
 
 use std::collections::VecDeque;
 
@@ -93,9 +93,15 @@ pub fn channel_loads(graph: &Graph, attachment: &Attachment) -> Vec<f64> {
     loads
 }
 
-/// Load of the busiest channel under the routing of [`channel_loads`].
+/// Load of the busiest channel under the routing of [`channel_loads`], in cycles that flits occupy it per
+/// cycle: a channel of width `1 / W` is occupied for `W` cycles by each.
 pub fn busiest(graph: &Graph, attachment: &Attachment) -> f64 {
-    channel_loads(graph, attachment).into_iter().fold(0.0, f64::max)
+    let loads = channel_loads(graph, attachment);
+    let ports = graph.ports() as usize;
+    let occupied = |(router, port, _): (RouterId, PortId, Endpoint)| {
+        loads[router.idx() * ports + port.idx()] * f64::from(graph.phits(router, port))
+    };
+    graph.links().map(occupied).fold(0.0, f64::max)
 }
 
 /// Load of the busiest channel of a circulant graph under the routing of [`channel_loads`], in flits a cycle
@@ -288,6 +294,21 @@ mod tests {
         // Two nodes at each end: half of their flits cross the middle.
         assert_eq!(busiest(&graph, &Attachment::new(&[2, 0, 0, 2])), 1.0);
         assert_eq!(busiest(&graph, &Attachment::new(&[1, 0, 0, 0])), 0.0);
+    }
+
+    /// A channel of width 1/W is full at 1/W of the load.
+    #[test]
+    fn narrow_channels_are_full_sooner() {
+        use flitforge_router::ids::{PortId, RouterId};
+        let mut graph = cube::build(&[Dimension { radix: 4, wraps: false }]).unwrap().graph;
+        let nodes = Attachment::new(&[1; 4]);
+        // Six of sixteen pairs cross an outer link there, and eight the one in the middle, each way.
+        assert_eq!(busiest(&graph, &nodes), 1.0);
+        graph.narrow(RouterId(0), PortId(1), 3);
+        assert!((busiest(&graph, &nodes) - 2.25).abs() < 1e-12);
+        graph.narrow(RouterId(2), PortId(0), 16);
+        assert!((busiest(&graph, &nodes) - 16.0).abs() < 1e-12);
+        assert!(graph.is_narrow());
     }
 
     #[test]

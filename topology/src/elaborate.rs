@@ -10,7 +10,7 @@ use flitforge_router::routing::{self, Illegal};
 use flitforge_router::spec::{Dimension, Receiver, RouterSpec, VcMatching, ranges};
 
 use crate::any::names;
-use crate::any::plan::{MAX_PORTS, Plan};
+use crate::any::plan::{MAX_PHITS, MAX_PORTS, Plan, PlannedLink};
 use crate::any::tables::{self, TableError};
 use crate::attachment::Attachment;
 use crate::faults::FaultPlan;
@@ -179,10 +179,14 @@ impl NetworkSpec {
     /// A network of a plan. Routers have as many ports and places as the router that has most.
     fn of_plan(plan: &Plan, mut params: NetworkParams) -> Result<Self, TopologyErrors> {
         let (routers, ports) = (plan.routers.len() as u32, plan.ports());
+        let phits = || plan.links.iter().flat_map(PlannedLink::channels).map(u32::from);
+        let (least, most) = (phits().min().unwrap_or(1), phits().max().unwrap_or(1));
         let counts = [
             ranged("the number of routers", routers, ranges::RADIX),
             ranged("the number of links of a router", ports, 1..=MAX_PORTS),
             ranged("the number of nodes of a router", plan.places(), 1..=62),
+            ranged("the least number of phits of a flit over a link", least, 1..=MAX_PHITS.into()),
+            ranged("the greatest number of phits of a flit over a link", most, 1..=MAX_PHITS.into()),
         ];
         Errors::unless_none(outside(
             counts.map(|(what, value, min, max)| (what.to_owned(), value, min, max)),

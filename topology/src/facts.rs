@@ -29,7 +29,7 @@ pub struct Facts {
     pub one_way: u64,
     /// Distances between nodes in hops from router to router.
     pub distances: Distances,
-    /// Channels across the halves.
+    /// Channels across the halves, narrow ones by their width.
     pub bisection: Bisection,
     /// Uniform traffic that fills the busiest channel under balanced minimal routing, in flits per node and
     /// cycle; what the injection ports allow may be less.
@@ -55,7 +55,7 @@ impl Facts {
             edges: dims.iter().map(links).sum(),
             one_way: 0,
             distances: cube_distances(&dims),
-            bisection: Bisection { channels: cube_bisection_channels(&dims), cut: Cut::Middle },
+            bisection: Bisection { channels: cube_bisection_channels(&dims) as f64, cut: Cut::Middle },
             channel_capacity: 1.0 / cube_channel_load(&dims),
         }
     }

@@ -25,18 +25,43 @@ pub struct Graph {
     nodes: u32,
     ports: u32,
     ends: Vec<Option<Endpoint>>,
+    /// Phits of a flit at each output port, as `ends`. Empty where no channel is narrower than a flit.
+    phits: Vec<u8>,
 }
 
 impl Graph {
     /// A graph of `nodes` routers with `ports` network ports each and no links yet.
     pub fn new(nodes: u32, ports: u32) -> Self {
-        Self { nodes, ports, ends: vec![None; nodes as usize * ports as usize] }
+        Self { nodes, ports, ends: vec![None; nodes as usize * ports as usize], phits: Vec::new() }
     }
 
     /// Links output port `port` of `router` to `end`.
     pub fn link(&mut self, router: RouterId, port: PortId, end: Endpoint) {
         let at = self.index(router, port);
         self.ends[at] = Some(end);
+    }
+
+    /// Narrows the channel of an output port: a flit is so many phits, and takes as many cycles to cross. The
+    /// channel counts as so much less of a channel in loads and cuts.
+    pub fn narrow(&mut self, router: RouterId, port: PortId, phits: u8) {
+        if phits > 1 && self.phits.is_empty() {
+            self.phits = vec![1; self.ends.len()];
+        }
+        let at = self.index(router, port);
+        if let Some(own) = self.phits.get_mut(at) {
+            *own = phits.max(1);
+        }
+    }
+
+    /// Phits of a flit over the channel of an output port: 1, or W for a channel of width 1/W.
+    #[inline]
+    pub fn phits(&self, router: RouterId, port: PortId) -> u32 {
+        self.phits.get(self.index(router, port)).copied().unwrap_or(1).into()
+    }
+
+    /// Whether any channel is narrower than a flit.
+    pub fn is_narrow(&self) -> bool {
+        self.links().any(|(router, port, _)| self.phits(router, port) > 1)
     }
 
     /// Number of routers.
@@ -156,8 +181,21 @@ impl NetworkSpec {
         self.own_latencies.get(at).copied().unwrap_or(self.link_latency)
     }
 
+    /// Cycles from the first phit of a flit leaving by an output port to the flit being seen by the next
+    /// router, whole: the latency of the link, and a cycle for each further phit.
+    pub fn flight(&self, router: RouterId, port: PortId) -> u32 {
+        self.latency(router, port) + self.graph.phits(router, port) - 1
+    }
+
+    /// Cycles of the slowest flight.
+    pub fn longest_flight(&self) -> u32 {
+        let flights = self.graph.links().map(|(router, port, _)| self.flight(router, port));
+        flights.max().unwrap_or_default().max(self.longest_latency())
+    }
+
     /// Cycles until the credit of a flit that left by an output port is usable there. A credit takes as many
-    /// cycles more than usual, or fewer, as a flit over the link.
+    /// cycles more than usual, or fewer, as the latency of the link. The width of the link does not count:
+    /// credits have wires of their own.
     pub fn credit_latency_of(&self, router: RouterId, port: PortId) -> u32 {
         (self.credit_latency + self.latency(router, port)).saturating_sub(self.link_latency).max(1)
     }

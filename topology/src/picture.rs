@@ -86,8 +86,18 @@ fn links(ground: &Ground<'_>) -> Group {
             };
             (link, colour(way), format!("{ends} ({})", way_name(net, way)))
         };
-        group.add(Path::new().set("d", link.path()).set("stroke", colour).add(Title::new(name)))
+        let drawn = Path::new().set("d", link.path()).set("stroke", colour);
+        group.add(match narrowest(net, from, port) {
+            1 => drawn.add(Title::new(name)),
+            phits => drawn.set("stroke-width", 0.7).add(Title::new(format!("{name}, width 1/{phits}"))),
+        })
     })
+}
+
+/// Phits of a flit over the narrower direction of a link.
+fn narrowest(net: &NetworkSpec, from: RouterId, port: PortId) -> u32 {
+    let back = net.graph.reverse(from, port).map_or(1, |(router, port)| net.graph.phits(router, port));
+    net.graph.phits(from, port).max(back)
 }
 
 /// The number of each router, inside it.
@@ -190,6 +200,16 @@ mod tests {
         assert_eq!((star.matches("<path").count(), star.matches("hub").count()), (6, 8));
         let row = of(Family::FlattenedButterfly { radix: vec![3], nodes: 1 });
         insta::assert_snapshot!(row);
+    }
+
+    /// A narrow link is thinner, and says how narrow it is.
+    #[test]
+    fn narrow_links_are_thin() {
+        let mut net = network(router(dims(&[3], false), 1, DIMENSION_ORDER));
+        assert!(!svg(&net, &[]).unwrap().contains("width 1/"));
+        net.graph.narrow(RouterId(1), PortId(0), 3);
+        let text = svg(&net, &[]).unwrap();
+        assert_eq!((text.matches("width 1/3").count(), text.matches("stroke-width=\"0.7\"").count()), (1, 1));
     }
 
     #[test]

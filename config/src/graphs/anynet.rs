@@ -151,12 +151,8 @@ impl Net {
         }
         for (ends, place) in self.links {
             let [from, to] = ends.map(|end| building.find(&name(end), place, sink));
-            let link = PlannedLink {
-                from: from?,
-                to: to?,
-                both_ways: true,
-                latencies: latencies(&self.latencies, ends),
-            };
+            let latencies = latencies(&self.latencies, ends);
+            let link = PlannedLink { latencies, ..PlannedLink::new(from?, to?, true) };
             building.link(link, place, sink);
         }
         building.finish(whole, sink)

@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Lists of edges: `router NAME [nodes N] [at X Y] [rank R]`, `link A B [latency N [back M]]`, `channel A B
-//! [latency N]`.
+//! Lists of edges: `router NAME [nodes N] [at X Y] [rank R]`, `link A B [latency N [back M]] [width 1/W [back
+//! 1/V]]`, `channel A B [latency N] [width 1/W]`.
+
+pub(super) mod links;
 
 use flitforge_router::ids::RouterId;
 use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
 
 use super::building::{Building, MAX_NODES};
-use super::words::{Word, lines, span};
+use super::words::{Word, lines};
 use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::hint::{alternatives, closest};
 use crate::source::{Place, SourceId};
+pub(super) use links::cycles;
+use links::link;
 
 /// What a line may begin with.
 const STATEMENTS: [&str; 3] = ["router", "link", "channel"];
 
 /// What may follow the name of a router.
 const OPTIONS: [&str; 3] = ["nodes", "at", "rank"];
-
-/// The most cycles of a link.
-pub(super) const MAX_LATENCY: u32 = 65_535;
-
-/// What may follow the two routers of a link: its cycles there, and back where they differ.
-const LATENCIES: [&str; 2] = ["latency", "back"];
 
 /// Reads a list of edges. Links may stand before the routers that they name.
 pub(super) fn read(text: &str, source: SourceId, sink: &mut Sink) -> Option<Plan> {
@@ -52,16 +50,7 @@ pub(crate) fn lines_of(plan: &Plan) -> Vec<String> {
         let rank = router.rank.map(|rank| format!(" rank {rank}")).unwrap_or_default();
         format!("router {}{nodes}{at}{rank}", router.name)
     };
-    let link = |link: &PlannedLink| {
-        let statement = if link.both_ways { "link" } else { "channel" };
-        let mut line = format!("{statement} {} {}", name(link.from), name(link.to));
-        let [there, back] = link.latencies;
-        let back = back.filter(|_| link.both_ways && back != there);
-        for (option, latency) in LATENCIES.into_iter().zip([there, back]) {
-            line += &latency.map(|cycles| format!(" {option} {cycles}")).unwrap_or_default();
-        }
-        line
-    };
+    let link = |link: &PlannedLink| links::line_of(link, name);
     plan.routers.iter().map(router).chain(plan.links.iter().map(link)).collect()
 }
 
@@ -121,37 +110,6 @@ fn example(option: &str) -> String {
     }
 }
 
-/// The cycles of a link there and back, of the words behind its routers.
-fn latencies(options: &[Word<'_>], both_ways: bool, sink: &mut Sink) -> [Option<u32>; 2] {
-    let mut found = [None; 2];
-    let mut rest = options;
-    while let [option, values @ ..] = rest {
-        let known = if both_ways { &LATENCIES[..] } else { &LATENCIES[..1] };
-        let Some(at) = known.iter().position(|name| *name == option.text) else {
-            sink.push_with(|| unknown(option, known, "after the two routers comes"));
-            break;
-        };
-        let Some((value, others)) = values.split_first() else {
-            let message = format!("`{}` is not followed by a number", option.text);
-            sink.push(Diagnostic::new(option.place, message).hint(example(option.text)));
-            break;
-        };
-        found[at] = cycles(option.text, value, sink);
-        rest = others;
-    }
-    if both_ways { [found[0], found[1].or(found[0])] } else { [found[0], None] }
-}
-
-/// The cycles of a link.
-pub(super) fn cycles(what: &str, word: &Word<'_>, sink: &mut Sink) -> Option<u32> {
-    let number = word.number().filter(|cycles| (1..=MAX_LATENCY).contains(cycles));
-    if number.is_none() {
-        let message = format!("`{what}` must be 1 to {MAX_LATENCY} cycles, but is {}", quote(word.text));
-        sink.push(Diagnostic::new(word.place, message).hint("a flit takes a cycle or more over a link"));
-    }
-    number
-}
-
 fn number(option: &Word<'_>, word: &Word<'_>, most: u32, sink: &mut Sink) -> Option<u32> {
     let number = word.number().filter(|number| *number <= most);
     if number.is_none() {
@@ -174,30 +132,4 @@ fn place(values: &[Word<'_>], sink: &mut Sink) -> Option<[f64; 2]> {
     };
     let (x, y) = (coordinate(values.first()?), coordinate(values.get(1)?));
     Some([x?, y?])
-}
-
-/// A line that begins with `link` or `channel`.
-fn link(words: &[Word<'_>], building: &mut Building, sink: &mut Sink) {
-    let [first, ends @ ..] = words else { return };
-    let (from, to, options) = match ends {
-        [from, to] => (*from, *to, &[][..]),
-        [from, to, options @ ..] if LATENCIES.contains(&options[0].text) => (*from, *to, options),
-        _ => {
-            let message = match ends {
-                [] | [_] => {
-                    format!("this {} names {} of two routers", first.text, ["none", "one"][ends.len()])
-                }
-                _ => format!("this {} names more than two routers", first.text),
-            };
-            let place = span(words).unwrap_or(first.place);
-            return sink.push(Diagnostic::new(place, message).hint(format!("write `{} A B`", first.text)));
-        }
-    };
-    let both_ways = first.text == "link";
-    let latencies = latencies(options, both_ways, sink);
-    let ends = [from, to].map(|end| building.find(end.text, end.place, sink));
-    if let [Some(from), Some(to)] = ends {
-        let link = PlannedLink { from, to, both_ways, latencies };
-        building.link(link, span(words).unwrap_or(first.place), sink);
-    }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Graphs in GraphML: `node` and `edge` elements of one graph, the data `nodes`, `x`, `y` and `rank` of
-//! nodes, and `latency` of edges.
+//! nodes, and `latency` and `width` of edges.
 //!
 //! GraphML: U. Brandes, M. Eiglsperger, I. Herman, M. Himsolt, M. S. Marshall, "GraphML progress report:
 //! structural layer proposal", Graph Drawing 2001. Its nodes are routers here. Other data, and elements of
@@ -12,7 +12,7 @@ use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
 use roxmltree::{Document, Node};
 
 use super::building::{Building, MAX_NODES};
-use super::edges::MAX_LATENCY;
+use super::edges::links::{MAX_LATENCY, phits_of};
 use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::source::{Place, SourceId};
 
@@ -148,22 +148,28 @@ impl Reading<'_> {
         building.router(router, self.tag(element), sink);
     }
 
-    /// The cycles of an edge, if it says so.
-    fn latency(&self, element: Node<'_, '_>, keys: &HashMap<&str, &str>, sink: &mut Sink) -> Option<u32> {
-        let is_latency = |data: &Node<'_, '_>| {
+    /// The value of a datum of an edge, if it has the datum. `value` is `None` for a text that is none.
+    fn datum<T>(
+        &self,
+        element: Node<'_, '_>,
+        keys: &HashMap<&str, &str>,
+        (name, value, hint): (&str, impl Fn(&str) -> Option<T>, &str),
+        sink: &mut Sink,
+    ) -> Option<T> {
+        let is_called_so = |data: &Node<'_, '_>| {
             let key = data.attribute("key").unwrap_or_default();
-            data.has_tag_name_of("data") && keys.get(key).copied().unwrap_or(key) == "latency"
+            data.has_tag_name_of("data") && keys.get(key).copied().unwrap_or(key) == name
         };
-        let data = element.children().find(is_latency)?;
+        let data = element.children().find(is_called_so)?;
         let text = data.text().unwrap_or_default().trim();
-        let cycles = text.parse().ok().filter(|cycles| (1..=MAX_LATENCY).contains(cycles));
-        if cycles.is_none() {
+        let found = value(text);
+        if found.is_none() {
             let range = data.range();
-            let message = format!("`latency` of this edge is {}", quote(text));
+            let message = format!("`{name}` of this edge is {}", quote(text));
             let error = Diagnostic::new(self.place(range.start, range.end), message);
-            sink.push(error.hint("give a whole number from 1 to 65535"));
+            sink.push(error.hint(hint));
         }
-        cycles
+        found
     }
 
     fn bad(&self, data: Node<'_, '_>, name: &str, text: &str, hint: &str) -> Diagnostic {
@@ -199,10 +205,16 @@ impl Reading<'_> {
             building.find(id, place, sink)
         };
         let (from, to) = (end("source"), end("target"));
-        let latency = self.latency(element, keys, sink);
+        let cycles = |text: &str| text.parse().ok().filter(|cycles| (1..=MAX_LATENCY).contains(cycles));
+        let latency =
+            self.datum(element, keys, ("latency", cycles, "give a whole number from 1 to 65535"), sink);
         let latencies = [latency, latency.filter(|_| both_ways)];
+        let phits =
+            self.datum(element, keys, ("width", phits_of, "give 1, or 1/2 to 1/16"), sink).unwrap_or(1);
+        let phits = [phits, if both_ways { phits } else { 1 }];
         if let (Some(from), Some(to)) = (from, to) {
-            building.link(PlannedLink { from, to, both_ways, latencies }, place, sink);
+            let link = PlannedLink { latencies, phits, ..PlannedLink::new(from, to, both_ways) };
+            building.link(link, place, sink);
         }
     }
 }

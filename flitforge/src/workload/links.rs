@@ -15,7 +15,7 @@ pub struct LinkRow {
     pub port: u8,
     /// The router that it leads to.
     pub to: u32,
-    /// For each window the share of its cycles in which a flit left, 0 to 1.
+    /// For each window the share of its cycles in which a flit occupied the link, 0 to 1.
     pub use_by_window: Vec<f64>,
 }
 
@@ -28,7 +28,7 @@ pub struct LinkCourse {
     pub mean: Vec<f64>,
     /// For each window that of the link that was busiest in it.
     pub greatest: Vec<f64>,
-    /// The links that carried most flits, the busiest first.
+    /// The links that were occupied longest, the busiest first.
     pub busiest: Vec<LinkRow>,
 }
 
@@ -36,25 +36,25 @@ pub struct LinkCourse {
 const BUSIEST: usize = 32;
 
 impl From<LinkUse> for LinkCourse {
-    fn from(LinkUse { links, ends, flits }: LinkUse) -> Self {
+    fn from(LinkUse { links, ends, cycles: occupied }: LinkUse) -> Self {
         let begins = std::iter::once(0).chain(ends.iter().copied());
         let cycles: Vec<f64> = begins.zip(&ends).map(|(begin, end)| (end - begin) as f64).collect();
         let shares = |of: &dyn Fn(&[u64]) -> f64| -> Vec<f64> {
-            flits.iter().zip(&cycles).map(|(flits, cycles)| of(flits) / cycles).collect()
+            occupied.iter().zip(&cycles).map(|(links, cycles)| of(links) / cycles).collect()
         };
-        let total = |link: usize| flits.iter().map(|window| window[link]).sum::<u64>();
+        let total = |link: usize| occupied.iter().map(|window| window[link]).sum::<u64>();
         let mut order: Vec<(Reverse<u64>, usize)> =
             (0..links.len()).map(|link| (Reverse(total(link)), link)).collect();
         order.sort_unstable();
         let row = |link: usize| {
             let LinkEnds { router, port, to } = links[link];
-            LinkRow { router, port, to, use_by_window: shares(&|flits| flits[link] as f64) }
+            LinkRow { router, port, to, use_by_window: shares(&|links| links[link] as f64) }
         };
         let used = order.iter().filter(|(total, _)| total.0 > 0);
         let count = links.len().max(1) as f64;
         Self {
-            mean: shares(&|flits| flits.iter().sum::<u64>() as f64 / count),
-            greatest: shares(&|flits| flits.iter().copied().max().unwrap_or(0) as f64),
+            mean: shares(&|links| links.iter().sum::<u64>() as f64 / count),
+            greatest: shares(&|links| links.iter().copied().max().unwrap_or(0) as f64),
             busiest: used.take(BUSIEST).map(|&(_, link)| row(link)).collect(),
             ends,
         }

@@ -55,7 +55,9 @@ impl Budget {
                 let pins = REFERENCE_WIDTH * REFERENCE_CHANNELS * u64::from(facts.nodes);
                 pins / (2 * ports(facts))
             }
-            Self::Bisection => reference_bisection(facts.nodes) * REFERENCE_WIDTH / facts.bisection.channels,
+            Self::Bisection => {
+                reference_bisection(facts.nodes) * REFERENCE_WIDTH / facts.bisection.channels as u64
+            }
         }
     }
 }

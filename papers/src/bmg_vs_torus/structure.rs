@@ -79,7 +79,7 @@ impl Structure {
             links: facts.edges,
             diameter: facts.distances.diameter,
             distance: facts.distances.mean,
-            bisection: facts.bisection.channels,
+            bisection: facts.bisection.channels as u64,
             wires: has_wires.then(|| Wires::of(&graph, shape)),
             channels: Budget::ALL.into_iter().filter_map(channel).collect(),
         })

@@ -85,7 +85,7 @@ pub(super) fn map(course: &LinkCourse) -> Option<Drawing> {
         title: String::from("Busiest links over time"),
         svg: axis.fold(document, Document::add).to_string(),
         caption: format!(
-            "The {} links that carried most flits, the busiest first: the share of cycles with a flit, from \
+            "The {} links that were busy longest, the busiest first: the share of cycles with a flit, from \
              idle (light) to always busy (dark). The axis is in cycles.",
             course.busiest.len()
         ),

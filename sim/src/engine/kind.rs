@@ -92,6 +92,9 @@ pub enum WhyNot {
     /// Links take different times.
     #[error("`network.graph`: links have latencies of their own, which is not bit-sliced")]
     Latencies,
+    /// Links are narrower than a flit.
+    #[error("`network.graph`: links are narrower than a flit, which is not bit-sliced")]
+    Width,
     /// Receivers are finite: ejection ports send on credits.
     #[error("`router.receiver`: it is finite, and only endless receivers are bit-sliced")]
     Receiver,

@@ -350,6 +350,10 @@ pub trait Engine: std::fmt::Debug + Send {
     /// Flits that have left each linked network port since cycle 0: (router, port, to, flits).
     fn channel_flits(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_>;
 
+    /// Cycles since cycle 0 in which each linked network port was occupied, as [`Engine::channel_flits`] has
+    /// its flits: one for each flit, or W over a link of width 1/W.
+    fn channel_cycles(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_>;
+
     /// Flits accepted from each source since cycle 0.
     fn accepted_by_source(&self) -> &[u64];
 

@@ -202,6 +202,15 @@ where
         }))
     }
 
+    fn channel_cycles(&self) -> Box<dyn Iterator<Item = (u32, u8, u32, u64)> + '_> {
+        let graph = &self.engine.base().net.graph;
+        Box::new(graph.links().map(|(router, port, end)| {
+            let flits = self.engine.sent(router, port.idx());
+            let begun = flits * u64::from(graph.phits(router, port));
+            (router.0, port.0, end.router.0, begun - self.engine.still_crossing(router, port.idx()))
+        }))
+    }
+
     fn accepted_by_source(&self) -> &[u64] {
         &self.engine.base().books.accepted_by_source
     }

@@ -24,8 +24,8 @@ pub struct Sample {
     pub by_source: Vec<u32>,
     /// Flits for each destination that are created and neither accepted nor lost.
     pub by_dest: Vec<u32>,
-    /// Flits that crossed the busiest channel since cycle 0, or left the busiest source where it has a single
-    /// port.
+    /// Cycles since cycle 0 in which the busiest channel was occupied, or in which a flit left the busiest
+    /// source where it has a single port.
     pub busiest: u64,
     /// Flits that each source creates per cycle in the mean, where that is known beforehand and no count of
     /// accepted flits exceeds 32 bits.

@@ -23,15 +23,16 @@ pub struct LinkEnds {
     pub to: u32,
 }
 
-/// Flits on network links over time. All windows are of one length, but for the last one.
+/// How long network links were occupied over time. All windows are of one length, but for the last one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LinkUse {
     /// The links.
     pub links: Vec<LinkEnds>,
     /// For each window the first cycle after it.
     pub ends: Vec<u64>,
-    /// For each window, and each link in order, the flits that it carried.
-    pub flits: Vec<Vec<u64>>,
+    /// For each window, and each link in order, the cycles in which it was occupied: one for each flit, or W
+    /// over a link of width 1/W.
+    pub cycles: Vec<Vec<u64>>,
 }
 
 /// Records the use of links.
@@ -40,7 +41,7 @@ pub(super) struct LinkRecorder {
     links: Vec<LinkEnds>,
     window: u64,
     most: usize,
-    /// At the end of each window, the flits that each link has carried so far.
+    /// At the end of each window, the cycles in which each link has been occupied so far.
     totals: Vec<Vec<u64>>,
 }
 
@@ -62,7 +63,7 @@ impl LinkRecorder {
         if engine.now() < self.next_end() {
             return;
         }
-        self.totals.push(engine.channel_flits().map(|(.., flits)| flits).collect());
+        self.totals.push(engine.channel_cycles().map(|(.., cycles)| cycles).collect());
         if self.totals.len() == self.most {
             self.window *= 2;
             let mut number = 0;
@@ -79,15 +80,15 @@ impl LinkRecorder {
         let mut ends: Vec<u64> = (1..=windows).map(|number| number * self.window).collect();
         if engine.now() > windows * self.window {
             ends.push(engine.now());
-            self.totals.push(engine.channel_flits().map(|(.., flits)| flits).collect());
+            self.totals.push(engine.channel_cycles().map(|(.., cycles)| cycles).collect());
         }
         let mut before = vec![0; self.links.len()];
         let since = |totals: Vec<u64>| {
-            let flits = totals.iter().zip(&before).map(|(now, before)| now - before).collect();
+            let cycles = totals.iter().zip(&before).map(|(now, before)| now - before).collect();
             before = totals;
-            flits
+            cycles
         };
-        let flits = self.totals.into_iter().map(since).collect();
-        LinkUse { links: self.links, ends, flits }
+        let cycles = self.totals.into_iter().map(since).collect();
+        LinkUse { links: self.links, ends, cycles }
     }
 }

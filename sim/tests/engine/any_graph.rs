@@ -35,10 +35,7 @@ fn ring_with_chords(nodes: &[u32], chords: &[(u32, u32)]) -> Plan {
     let router = |(i, &nodes)| PlannedRouter { name: name(i), nodes, sinks: None, at: None, rank: None };
     let count = nodes.len() as u32;
     let ring = (0..count).map(|i| (i, (i + 1) % count));
-    let link = |(from, to)| {
-        let (from, to) = (RouterId(from), RouterId(to));
-        PlannedLink { from, to, both_ways: true, latencies: [None; 2] }
-    };
+    let link = |(from, to)| PlannedLink::new(RouterId(from), RouterId(to), true);
     Plan {
         routers: nodes.iter().enumerate().map(router).collect(),
         links: ring.chain(chords.iter().copied()).map(link).collect(),
@@ -362,7 +359,10 @@ fn what_is_not_bit_sliced_is_refused() {
     let plan = || ring_with_chords(&[1; 6], &[]);
     let mut slow = plan();
     slow.links[2].latencies = [Some(5), None];
-    let graphs = [(plan(), Relation::Ugal { threshold: 0 }), (slow, Relation::UpDown)];
+    let mut narrow = plan();
+    narrow.links[2].phits = [1, 2];
+    let graphs =
+        [(plan(), Relation::Ugal { threshold: 0 }), (slow, Relation::UpDown), (narrow, Relation::UpDown)];
     let graphs = graphs.map(|(plan, relation)| of_plan(plan, relation));
     for net in graphs {
         let sources = || Sources::new(&traffic(UNIFORM, 1, 0.5), &[net.nodes()], 1).unwrap();

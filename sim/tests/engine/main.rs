@@ -39,6 +39,8 @@ mod latency_curve;
 #[cfg(debug_assertions)]
 mod links;
 #[cfg(debug_assertions)]
+mod narrow;
+#[cfg(debug_assertions)]
 mod own_traffic;
 #[cfg(debug_assertions)]
 mod receivers;

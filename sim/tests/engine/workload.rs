@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Programs over a network of routers.
 
+use flitforge_router::ids::RouterId;
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{EngineChoice, EngineKind};
 use flitforge_sim::workload::{
     Activity, Carriage, NetworkOutcome, Outcome, Stop, WorkloadError, WorkloadSpec, ideal, run,
 };
+use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
 use flitforge_topology::checked::Checked;
-use flitforge_topology::network::Element;
+use flitforge_topology::elaborate::NetworkParams;
+use flitforge_topology::network::{Element, NetworkSpec};
 use flitforge_traffic::workload::{RankBuilder, Schedule, Task, goal};
 use proptest::prelude::*;
 
@@ -119,6 +122,39 @@ fn one_message_takes_its_zero_load_time() {
         // well. The message is there in the cycle after its last flit.
         assert_eq!(alone.makespan(), 7 + hops + 2 + flits, "{bytes} bytes to {to}");
         assert_eq!(over.flit_hops, hops * flits);
+    }
+}
+
+/// The same over narrow links: flits follow one another at the narrowest of their way.
+#[test]
+fn one_message_over_narrow_links_takes_its_zero_load_time() {
+    let node =
+        |name: &str| PlannedRouter { name: name.to_owned(), nodes: 1, sinks: None, at: None, rank: None };
+    let link =
+        |from, phits| PlannedLink { phits, ..PlannedLink::new(RouterId(from), RouterId(from + 1), true) };
+    let plan =
+        Plan { routers: ["a", "b", "c"].map(node).into(), links: vec![link(0, [3, 1]), link(1, [2, 5])] };
+    let spec = RouterSpec { buffer_depth: 8, ..router(mesh(&[2]), Relation::UpDown) };
+    let net = NetworkSpec::new(NetworkParams { plan: Some(plan.into()), ..params(spec) }).unwrap();
+    let net = Checked::unchecked(net);
+    // The links, their phits beside the first, and the most phits of a way.
+    for ([from, to], [hops, more, most]) in [([0, 1], [1, 2, 3]), ([0, 2], [2, 3, 3]), ([2, 0], [2, 4, 5])] {
+        for bytes in [1u32, 16, 256, 4096] {
+            let text = format!(
+                "num_ranks 3\nrank {from} {{ send {bytes}b to {to} }} rank {to} {{ recv {bytes}b from {from} }}"
+            );
+            let schedule = read(&text);
+            let spec = WorkloadSpec::new(0..3);
+            let alone = ideal(&net, schedule.programs(), &spec).unwrap();
+            let over = over(&net, &schedule, &spec);
+            assert_eq!(over.outcome.makespan(), alone.makespan(), "{bytes} bytes from {from} to {to}");
+            let flits = u64::from(u32::div_ceil(bytes, 16));
+            assert_eq!(
+                alone.makespan(),
+                hops + more + 3 + (flits - 1) * most,
+                "{bytes} bytes from {from} to {to}"
+            );
+        }
     }
 }
 

@@ -178,10 +178,10 @@ fn links_carry_all_flit_hops() {
         let links = over.links.unwrap();
         assert_eq!(links.links.len(), 16 * 4);
         assert!(windows.contains(&links.ends.len()), "{} windows", links.ends.len());
-        assert_eq!(links.flits.iter().flatten().sum::<u64>(), over.flit_hops);
+        assert_eq!(links.cycles.iter().flatten().sum::<u64>(), over.flit_hops);
         assert_eq!(links.ends.last(), Some(&over.cycles));
         let mut begin = 0;
-        for (end, flits) in links.ends.iter().zip(&links.flits) {
+        for (end, flits) in links.ends.iter().zip(&links.cycles) {
             assert!(begin < *end && flits.iter().all(|&flits| flits <= end - begin));
             begin = *end;
         }

@@ -9,6 +9,9 @@ use crate::network::{Endpoint, Graph};
 /// Most network ports of a router: sets of ports are words of 64 bits, and a node needs a port too.
 pub const MAX_PORTS: u32 = 63;
 
+/// Most phits of a flit over a link.
+pub const MAX_PHITS: u8 = 16;
+
 /// Most routers: a table of routes has three rows for any two of them.
 pub const MAX_ROUTERS: u32 = 6688;
 
@@ -39,6 +42,20 @@ pub struct PlannedLink {
     pub both_ways: bool,
     /// Cycles there and back, 1 to 65535; `None`: the latency of all links.
     pub latencies: [Option<u32>; 2],
+    /// Phits of a flit there and back, 1 to 16: a link of width 1/W has W.
+    pub phits: [u8; 2],
+}
+
+impl PlannedLink {
+    /// A link between two routers, as wide as a flit, with the latency of all links.
+    pub const fn new(from: RouterId, to: RouterId, both_ways: bool) -> Self {
+        Self { from, to, both_ways, latencies: [None; 2], phits: [1; 2] }
+    }
+
+    /// Phits of a flit over each channel of the link: there, and back if there is a way back.
+    pub fn channels(&self) -> impl Iterator<Item = u8> + use<> {
+        self.phits.into_iter().take(1 + usize::from(self.both_ways))
+    }
 }
 
 /// Routers and links of any graph. Several links may join two routers.
@@ -95,9 +112,12 @@ impl Plan {
         for link in &self.links {
             let from = Endpoint { router: link.from, port: next_port(&mut taken, link.from) };
             let to = Endpoint { router: link.to, port: next_port(&mut taken, link.to) };
+            let [there, back] = link.phits;
             graph.link(from.router, from.port, to);
+            graph.narrow(from.router, from.port, there);
             if link.both_ways {
                 graph.link(to.router, to.port, from);
+                graph.narrow(to.router, to.port, back);
             }
         }
         graph

@@ -31,18 +31,21 @@ const WORK: usize = 1 << 22;
 /// A node is in one half: a router where it sends and one where it receives count as one router.
 pub fn node_bisection(graph: &Graph, attachment: &Attachment) -> Bisection {
     let cutting = Cutting::new(graph, attachment);
+    let of = |width: u64, cut| Bisection { channels: width as f64 / cutting.unit as f64, cut };
     if cutting.weights.len() <= SEARCHED {
-        return Bisection { channels: cutting.narrowest(), cut: Cut::Narrowest };
+        return of(cutting.narrowest(), Cut::Narrowest);
     }
     let found = cutting.orders(graph).into_iter().map(|order| cutting.improved(&order)).min();
-    Bisection { channels: found.map_or(0, |(_, channels)| channels), cut: Cut::Found }
+    of(found.map_or(0, |(_, width)| width), Cut::Found)
 }
 
-/// The difference of the halves in nodes, and the channels between them.
+/// The difference of the halves in nodes, and the width of the channels between them.
 type State = (u64, u64);
 
 struct Cutting {
-    /// Neighbours of each router, with the channels there and back.
+    /// The width of a channel as wide as a flit: narrow ones have whole numbers too.
+    unit: i64,
+    /// Neighbours of each router, with the width of the channels there and back.
     joined: Vec<Vec<(usize, i64)>>,
     weights: Vec<i64>,
     /// The first router of each part that is not divided.
@@ -93,18 +96,19 @@ struct Halves<'a> {
     inside: Vec<bool>,
     /// Nodes of the first half less those of the other.
     surplus: i64,
-    channels: i64,
+    /// Width of the channels between them.
+    width: i64,
 }
 
 impl Halves<'_> {
     fn state(&self) -> State {
-        (self.surplus.unsigned_abs(), self.channels.unsigned_abs())
+        (self.surplus.unsigned_abs(), self.width.unsigned_abs())
     }
 
-    /// Channels that fewer are cut when a router changes sides.
+    /// The width that is cut less when a router changes sides.
     fn gain(&self, router: usize) -> i64 {
-        let of = |&(other, channels): &(usize, i64)| {
-            if self.inside[other] == self.inside[router] { -channels } else { channels }
+        let of = |&(other, width): &(usize, i64)| {
+            if self.inside[other] == self.inside[router] { -width } else { width }
         };
         self.cutting.joined[router].iter().map(of).sum()
     }
@@ -116,36 +120,50 @@ impl Halves<'_> {
     }
 
     fn change(&mut self, router: usize) {
-        self.channels -= self.gain(router);
+        self.width -= self.gain(router);
         self.surplus = self.surplus_after(router);
         self.inside[router] = !self.inside[router];
     }
 }
 
+/// The least number that two numbers divide, both 1 or more.
+fn common_multiple(a: i64, b: i64) -> i64 {
+    let (mut divisor, mut rest) = (a, b);
+    while rest > 0 {
+        (divisor, rest) = (rest, divisor % rest);
+    }
+    a / divisor * b
+}
+
 impl Cutting {
     fn new(graph: &Graph, attachment: &Attachment) -> Self {
         let parts = Parts::new(graph, attachment);
-        let mut pairs: Vec<(usize, usize)> = graph
+        let phits = graph.links().map(|(from, port, _)| i64::from(graph.phits(from, port)));
+        let unit = phits.fold(1, common_multiple);
+        let mut pairs: Vec<([usize; 2], i64)> = graph
             .links()
-            .map(|(from, _, end)| (parts.of[from.idx()], parts.of[end.router.idx()]))
-            .filter(|(from, to)| from != to)
-            .flat_map(|(from, to)| [(from, to), (to, from)])
+            .map(|(from, port, end)| {
+                let width = unit / i64::from(graph.phits(from, port));
+                ([parts.of[from.idx()], parts.of[end.router.idx()]], width)
+            })
+            .filter(|([from, to], _)| from != to)
+            .flat_map(|([from, to], width)| [([from, to], width), ([to, from], width)])
             .collect();
         pairs.sort_unstable();
         let mut joined = vec![Vec::new(); parts.first.len()];
-        for same in pairs.chunk_by(|a, b| a == b) {
-            let (from, to) = same[0];
-            joined[from].push((to, same.len() as i64));
+        for same in pairs.chunk_by(|(a, _), (b, _)| a == b) {
+            let [from, to] = same[0].0;
+            joined[from].push((to, same.iter().map(|(_, width)| width).sum()));
         }
         let mut weights = vec![0; parts.first.len()];
         for router in (0..graph.nodes()).map(RouterId) {
             weights[parts.of[router.idx()]] += i64::from(attachment.counts(router)[0]);
         }
-        Self { joined, weights, routers: parts.first }
+        Self { unit, joined, weights, routers: parts.first }
     }
 
     fn halves(&self, inside: Vec<bool>) -> Halves<'_> {
-        let mut halves = Halves { cutting: self, inside: vec![false; inside.len()], surplus: 0, channels: 0 };
+        let mut halves = Halves { cutting: self, inside: vec![false; inside.len()], surplus: 0, width: 0 };
         halves.surplus = -self.weights.iter().sum::<i64>();
         let members = inside.into_iter().enumerate().filter(|(_, inside)| *inside);
         members.for_each(|(router, _)| halves.change(router));
@@ -242,9 +260,9 @@ impl Cutting {
             if halves.state() < best {
                 (best, kept) = (halves.state(), steps.len());
             }
-            for &(other, channels) in self.joined[router].iter().filter(|(other, _)| !moved[*other]) {
+            for &(other, width) in self.joined[router].iter().filter(|(other, _)| !moved[*other]) {
                 let together = halves.inside[other] == halves.inside[router];
-                gains[other] += if together { -2 * channels } else { 2 * channels };
+                gains[other] += if together { -2 * width } else { 2 * width };
                 queues[usize::from(halves.inside[other])].push((gains[other], other));
             }
         }
@@ -256,7 +274,7 @@ impl Cutting {
 mod tests {
     use super::*;
     use crate::any::families::Family;
-    use crate::any::plan::Plan;
+    use crate::any::plan::{Plan, PlannedLink, PlannedRouter};
 
     fn found(plan: &Plan) -> u64 {
         let graph = plan.graph();
@@ -306,8 +324,8 @@ mod tests {
         for family in small() {
             let plan = family.plan().unwrap();
             let cut = node_bisection(&plan.graph(), &plan.attachment());
-            assert_eq!((cut.channels, cut.cut), (counted(&plan), Cut::Narrowest), "{family:?}");
-            assert_eq!(found(&plan), cut.channels, "{family:?}");
+            assert_eq!((cut.channels, cut.cut), (counted(&plan) as f64, Cut::Narrowest), "{family:?}");
+            assert_eq!(found(&plan) as f64, cut.channels, "{family:?}");
         }
     }
 
@@ -333,7 +351,11 @@ mod tests {
         for family in all {
             let plan = family.plan().unwrap();
             let cut = node_bisection(&plan.graph(), &plan.attachment());
-            assert_eq!(Some(cut.channels), family.figures().bisection, "{family:?}");
+            assert_eq!(
+                Some(cut.channels),
+                family.figures().bisection.map(|channels| channels as f64),
+                "{family:?}"
+            );
         }
     }
 
@@ -344,15 +366,35 @@ mod tests {
         let cut = |nodes_at: [u32; 4]| node_bisection(&mesh.graph(), &Attachment::new(&nodes_at)).channels;
         assert_eq!(
             (cut([3, 1, 1, 1]), cut([1, 1, 1, 1]), cut([0, 0, 1, 1]), cut([1, 2, 2, 1])),
-            (2, 2, 2, 2)
+            (2.0, 2.0, 2.0, 2.0)
         );
-        assert_eq!(cut([1, 4, 4, 0]), 2);
-        assert_eq!(cut([2, 0, 0, 0]), 0);
+        assert_eq!(cut([1, 4, 4, 0]), 2.0);
+        assert_eq!(cut([2, 0, 0, 0]), 0.0);
     }
 
     #[test]
     fn a_graph_without_links_has_no_channels() {
-        assert_eq!(node_bisection(&Graph::new(40, 2), &Attachment::OneEach).channels, 0);
-        assert_eq!(node_bisection(&Graph::new(1, 2), &Attachment::OneEach).channels, 0);
+        assert_eq!(node_bisection(&Graph::new(40, 2), &Attachment::OneEach).channels, 0.0);
+        assert_eq!(node_bisection(&Graph::new(1, 2), &Attachment::OneEach).channels, 0.0);
+    }
+
+    /// A ring of four with a narrow link: the cut through it and the opposite link, or through another pair.
+    #[test]
+    fn narrow_channels_count_by_their_width() {
+        let mut ring = Plan::default();
+        let name = |r: u32| format!("r{r}");
+        ring.routers = (0..4)
+            .map(|r| PlannedRouter { name: name(r), nodes: 1, sinks: None, at: None, rank: None })
+            .collect();
+        ring.links = (0..4).map(|r| PlannedLink::new(RouterId(r), RouterId((r + 1) % 4), true)).collect();
+        let cut = |plan: &Plan| node_bisection(&plan.graph(), &plan.attachment()).channels;
+        assert_eq!(cut(&ring), 4.0);
+        ring.links[0].phits = [2, 3];
+        assert!((cut(&ring) - (2.0 + 1.0 / 2.0 + 1.0 / 3.0)).abs() < 1e-12);
+        ring.links[2].phits = [4, 16];
+        ring.links[1].phits = [1, 16];
+        let narrow = 1.0 / 2.0 + 1.0 / 3.0 + 1.0 / 4.0 + 1.0 / 16.0;
+        assert!((cut(&ring) - narrow).abs() < 1e-12, "{}", cut(&ring));
+        assert_eq!((common_multiple(4, 6), common_multiple(1, 5), common_multiple(16, 16)), (12, 5, 16));
     }
 }

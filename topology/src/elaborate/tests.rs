@@ -62,3 +62,26 @@ fn a_graph_of_its_own_must_fit_the_router() {
     let errors = NetworkSpec::on_graph(Graph::new(3, 4), vec![0; 6], params).unwrap_err();
     assert_eq!(errors.len(), 2, "ports and coordinates");
 }
+
+/// A library may build a plan without its file.
+#[test]
+fn a_link_has_a_phit_or_more_and_sixteen_at_most() {
+    use crate::any::plan::{Plan, PlannedLink, PlannedRouter};
+    let new = |phits, both_ways| {
+        let node =
+            |name: &str| PlannedRouter { name: name.to_owned(), nodes: 1, sinks: None, at: None, rank: None };
+        let link =
+            |from, to| PlannedLink { phits, ..PlannedLink::new(RouterId(from), RouterId(to), both_ways) };
+        let plan = Plan { routers: vec![node("a"), node("b")], links: vec![link(0, 1), link(1, 0)] };
+        let router = router(dims(&[2], false), 1, Relation::UpDown);
+        NetworkSpec::new(NetworkParams { plan: Some(plan.into()), ..router.into() })
+            .map_err(|errors| errors.to_string())
+    };
+    assert_eq!(new([1, 16], true).unwrap().graph.phits(RouterId(0), PortId(0)), 1);
+    assert!(new([1, 0], true).unwrap_err().contains("the least number of phits of a flit over a link is 0"));
+    assert!(
+        new([17, 1], true).unwrap_err().contains("the greatest number of phits of a flit over a link is 17")
+    );
+    // What is said of a way back that is not there means nothing.
+    assert!(new([2, 0], false).is_ok());
+}

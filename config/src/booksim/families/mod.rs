@@ -50,7 +50,7 @@ fn router(number: u64, nodes: u64, at: Option<[f64; 2]>) -> PlannedRouter {
 /// A link of so many cycles.
 fn link(from: u64, to: u64, cycles: u64) -> PlannedLink {
     let latencies = if cycles == 1 { [None; 2] } else { [Some(cycles as u32); 2] };
-    PlannedLink { from: RouterId(from as u32), to: RouterId(to as u32), both_ways: true, latencies }
+    PlannedLink { latencies, ..PlannedLink::new(RouterId(from as u32), RouterId(to as u32), true) }
 }
 
 /// A grid of routers, `across` of them in a row, each with a block of nodes. BookSim 2 numbers nodes row by

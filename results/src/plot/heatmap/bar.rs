@@ -28,6 +28,6 @@ pub(super) fn draw(scale: &Scale) -> Group {
     for (at, text) in scale::ticks((0.0, scale.top)) {
         group = group.add(label(text, at / scale.top * WIDTH, THICKNESS + 15.0, 12.0));
     }
-    let words = "utilisation: fraction of cycles in which a flit left";
+    let words = "utilisation: fraction of cycles in use";
     group.add(label(words, WIDTH / 2.0, THICKNESS + 34.0, 12.0))
 }

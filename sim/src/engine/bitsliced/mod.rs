@@ -92,6 +92,8 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::Ugal)
     } else if !net.own_latencies.is_empty() {
         Some(WhyNot::Latencies)
+    } else if net.graph.is_narrow() {
+        Some(WhyNot::Width)
     } else if !router.classes.is_empty() {
         Some(WhyNot::Classes)
     } else if router.receiver.is_some() {

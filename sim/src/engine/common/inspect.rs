@@ -54,6 +54,12 @@ pub(crate) trait Inspect {
     /// Flits sent through an output port since cycle 0.
     fn sent(&self, router: RouterId, port: usize) -> u64;
 
+    /// Cycles from now on in which the flit sent last through a network port still crosses its link: none but
+    /// over a link narrower than a flit.
+    fn still_crossing(&self, _: RouterId, _: usize) -> u64 {
+        0
+    }
+
     /// Packets that have entered an interface channel and are not delivered or lost.
     fn packets_in_flight(&self) -> u64;
 

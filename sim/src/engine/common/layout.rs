@@ -331,7 +331,7 @@ impl Counts {
             depth: r.buffer_depth,
             receiver_depth,
             most_credits: r.buffer_depth.max(receiver_depth),
-            hop_delay: stage + u64::from(net.longest_latency()),
+            hop_delay: stage + u64::from(net.longest_flight()),
             eject_delay: stage + 1,
             inject_delay: u64::from(net.injection_latency),
             credit_delay: u64::from(net.longest_credit_latency()),

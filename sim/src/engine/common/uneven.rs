@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Links of different length. Delay lines are as long as the slowest link; what takes a faster one comes out
-//! so many cycles earlier.
+//! Links of different length or width. Delay lines are as long as the slowest link; what takes a faster one
+//! comes out so many cycles earlier.
 
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::network::NetworkSpec;
@@ -23,10 +23,10 @@ pub(crate) struct Uneven {
 impl Uneven {
     /// `None` where all links take as long.
     pub(crate) fn new(net: &NetworkSpec) -> Option<Self> {
-        if net.own_latencies.is_empty() {
+        if net.own_latencies.is_empty() && !net.graph.is_narrow() {
             return None;
         }
-        let ports = net.graph.ports() as usize;
+        let (ports, longest) = (net.graph.ports() as usize, net.longest_flight());
         let size = net.graph.nodes() as usize * ports;
         let mut uneven = Self {
             ports,
@@ -37,7 +37,7 @@ impl Uneven {
         for router in (0..net.graph.nodes()).map(RouterId) {
             for (port, end) in net.graph.ends_of(router) {
                 let (to, from) = (uneven.at(end.router, end.port), uneven.at(router, port));
-                uneven.flits[to] = net.longest_latency() - net.latency(router, port);
+                uneven.flits[to] = longest - net.flight(router, port);
                 uneven.credits[from] = net.longest_credit_latency() - net.credit_latency_of(router, port);
             }
         }

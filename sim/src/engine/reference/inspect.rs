@@ -10,6 +10,7 @@ use super::super::common::layout::{InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Phase, Slot};
 use super::Reference;
+use super::narrow::Narrow;
 
 impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Whether a packet is the one that entered a buffer last.
@@ -73,6 +74,11 @@ impl<const P: usize, const V: usize, M: Mask> Inspect for Reference<P, V, M> {
 
     fn sent(&self, router: RouterId, port: usize) -> u64 {
         self.base.node(router).sent(port)
+    }
+
+    fn still_crossing(&self, router: RouterId, port: usize) -> u64 {
+        let left = |narrow: &Narrow| narrow.left(self.base.at(router), port, self.base.now);
+        self.narrow.as_ref().map_or(0, |narrow| left(narrow))
     }
 
     fn packets_in_flight(&self) -> u64 {

@@ -12,6 +12,7 @@ mod fault;
 mod healing;
 mod injection;
 mod inspect;
+mod narrow;
 mod receivers;
 mod switch;
 mod threads;
@@ -36,6 +37,7 @@ use fault::Faults;
 pub use healing::BankUpdate;
 use healing::Healing;
 use injection::InjectionLinks;
+use narrow::Narrow;
 use receivers::Receivers;
 use switch::Switch;
 
@@ -52,6 +54,8 @@ pub(super) struct Reference<const P: usize, const V: usize, M> {
     /// What takes flits off the ejection links; none where nodes take every flit at once.
     receivers: Option<Box<Receivers>>,
     faults: Faults,
+    /// Links narrower than a flit; none where all are as wide.
+    narrow: Option<Box<Narrow>>,
     /// Which links are faster than others; none where all take as long.
     uneven: Option<Arc<Uneven>>,
     /// Tables of routers, and the nodes that heal the network; in networks whose routes follow a numbering.
@@ -89,10 +93,11 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         Self {
             credits: DelayLine::new(layout.credit_delay),
             allocations: DelayLine::new(u64::from(layout.pipeline.vc_allocation).max(1)),
-            switch: Switch::new(&net.router, layout),
+            switch: Switch::new(net, layout),
             injection: InjectionLinks::new(layout.nodes * layout.places, layout.injection_links(), V),
             receivers: net.router.receiver.map(|receiver| Box::new(Receivers::new(receiver, layout))),
             faults: Faults::new(net),
+            narrow: Narrow::new(net).map(Box::new),
             uneven: Uneven::new(net).map(Arc::new),
             healing: Healing::new(net),
             base,

@@ -4,7 +4,8 @@
 use flitforge_router::allocator::{Grant, Priorities, Requests, Shape};
 use flitforge_router::hdl::ones;
 use flitforge_router::ids::{PortId, RouterId, VcId};
-use flitforge_router::spec::{RouterSpec, SwitchInputs};
+use flitforge_router::spec::SwitchInputs;
+use flitforge_topology::network::NetworkSpec;
 
 use super::super::common::allocators::{Allocators, Lanes, pass_over};
 use super::super::common::bits::bits;
@@ -47,7 +48,8 @@ fn places(inputs: SwitchInputs, ports: usize) -> Vec<Place> {
 
 impl Switch {
     /// The switch allocators of all routers of a network at rest.
-    pub(super) fn new<const P: usize, const V: usize>(router: &RouterSpec, layout: &Layout<P, V>) -> Self {
+    pub(super) fn new<const P: usize, const V: usize>(net: &NetworkSpec, layout: &Layout<P, V>) -> Self {
+        let router = &net.router;
         let shape = Shape {
             inputs: layout.all_switch_inputs() as u32,
             outputs: layout.out_ports as u32,
@@ -60,9 +62,22 @@ impl Switch {
             places: places(layout.switch_inputs, layout.in_ports),
             is_rotating: is_rotating(router.switch_allocator)
                 && layout.switch_inputs.count() == 1
-                && !router.has_priorities(),
+                && !router.has_priorities()
+                && !net.graph.is_narrow(),
             shape,
         }
+    }
+
+    /// Takes away the requests for some output ports. Returns the switch inputs that are left with any.
+    fn without(&mut self, outputs: u64, inputs: u64) -> u64 {
+        let Self { lanes: Lanes { ready, out_of }, shape, .. } = self;
+        let most = shape.vcs as usize;
+        bits(inputs).fold(0, |left, input| {
+            let (ready, out_of) = (&mut ready[input as usize], &out_of[input as usize * most..][..most]);
+            let is_taken = |&vc: &u32| outputs >> out_of[vc as usize] & 1 == 1;
+            *ready = bits(*ready).filter(|vc| !is_taken(vc)).fold(0, |kept, vc| kept | 1 << vc);
+            left | u64::from(*ready != 0) << input
+        })
     }
 
     /// Takes off those of the routers from number `at` on.
@@ -89,8 +104,12 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         if self.switch.is_rotating {
             return self.traverse_rotating(router);
         }
-        self.allocate_switch_inputs(router);
+        self.gather_requests(router);
         let at = self.base.at(router);
+        if self.narrow.is_some() {
+            return self.traverse_narrow(router, at);
+        }
+        self.allocate_switch_inputs(at, self.base.nodes[at].ready_inputs);
         for i in 0..self.switch.grants.len() {
             let Grant { input, vc, .. } = self.switch.grants[i];
             self.send(at, self.base.layout.input_vc(router, input.idx(), u32::from(vc.0)));
@@ -98,14 +117,27 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.switch.grants.clear();
     }
 
-    /// Switch allocation of any kind, with any number of switch inputs for a port. Names ports and channels
-    /// in the grants.
-    fn allocate_switch_inputs(&mut self, router: RouterId) {
+    /// One router's switch where links are narrow: no flit requests an output port whose link is busy.
+    fn traverse_narrow(&mut self, router: RouterId, at: usize) {
+        let now = self.base.now;
+        let busy = self.narrow.as_ref().map_or(0, |narrow| narrow.busy(at, now));
+        let inputs = self.switch.without(busy, self.base.nodes[at].ready_inputs);
+        self.allocate_switch_inputs(at, inputs);
+        for i in 0..self.switch.grants.len() {
+            let Grant { input, vc, output } = self.switch.grants[i];
+            self.send(at, self.base.layout.input_vc(router, input.idx(), u32::from(vc.0)));
+            if let Some(narrow) = &mut self.narrow {
+                narrow.note_sent(at, output.idx(), now);
+            }
+        }
+        self.switch.grants.clear();
+    }
+
+    /// Gathers the flits of a router that may ask for the switch.
+    fn gather_requests(&mut self, router: RouterId) {
         let Self { base, switch, .. } = self;
-        let inputs = base.layout.switch_inputs;
         let most = switch.shape.vcs;
-        let at = base.at(router);
-        let node = &base.nodes[at];
+        let node = base.node(router);
         for input in bits(node.ready_inputs) {
             let Place { port, first, channels } = switch.places[input as usize];
             let ready = node.ready(port.idx()) >> first & channels;
@@ -115,14 +147,20 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
                 switch.lanes.out_of[(input * most + vc) as usize] = node.out_port(c);
             }
         }
+    }
+
+    /// Switch allocation of any kind among the requests of some switch inputs, any number of them for a port.
+    /// Names ports and channels in the grants.
+    fn allocate_switch_inputs(&mut self, at: usize, inputs: u64) {
+        let Self { base, switch, .. } = self;
         let levels = base.classes.levels();
         if !levels.is_empty() {
-            let priorities = Priorities { levels, inputs };
+            let priorities = Priorities { levels, inputs: base.layout.switch_inputs };
             let Lanes { ready, out_of } = &mut switch.lanes;
-            pass_over(switch.shape, priorities, node.ready_inputs, ready, out_of);
+            pass_over(switch.shape, priorities, inputs, ready, out_of);
         }
         let Lanes { ready, out_of } = &switch.lanes;
-        let requests = Requests { inputs: node.ready_inputs, vcs: ready, out_of };
+        let requests = Requests { inputs, vcs: ready, out_of };
         switch.allocators.allocate(at, requests, &mut switch.grants);
         for grant in &mut switch.grants {
             let Place { port, first, .. } = switch.places[grant.input.idx()];

@@ -38,6 +38,7 @@ impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Reference<P, V,
             injection: self.injection.split_off(at * layout.places, links / layout.places, V),
             receivers: self.receivers.as_mut().map(|all| Box::new(all.split_off(at * receivers))),
             faults: self.faults,
+            narrow: self.narrow.as_mut().map(|all| Box::new(all.split_off(at))),
             uneven: self.uneven.clone(),
             healing: None,
             base: self.base.split_off(first),
@@ -50,6 +51,9 @@ impl<const P: usize, const V: usize, M: Mask> Bands<P, V, M> for Reference<P, V,
         self.switch.append(band.switch);
         self.injection.append(band.injection);
         if let (Some(own), Some(rest)) = (&mut self.receivers, band.receivers) {
+            own.append(*rest);
+        }
+        if let (Some(own), Some(rest)) = (&mut self.narrow, band.narrow) {
             own.append(*rest);
         }
         self.base.append(band.base);

@@ -35,5 +35,5 @@ pub(super) fn plan(arity: u32, stages: u32) -> Plan {
 
 /// A link in one direction.
 const fn channel(from: u32, to: u32) -> PlannedLink {
-    PlannedLink { from: RouterId(from), to: RouterId(to), both_ways: false, latencies: [None; 2] }
+    PlannedLink::new(RouterId(from), RouterId(to), false)
 }

@@ -178,7 +178,7 @@ fn router(name: String, nodes: u32, at: [f64; 2]) -> PlannedRouter {
 
 /// A link in both directions.
 const fn link(from: u32, to: u32) -> PlannedLink {
-    PlannedLink { from: RouterId(from), to: RouterId(to), both_ways: true, latencies: [None; 2] }
+    PlannedLink::new(RouterId(from), RouterId(to), true)
 }
 
 /// The `i`-th of `n` points on a circle, the first at the top, clockwise, neighbours one unit apart.

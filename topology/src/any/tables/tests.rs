@@ -33,7 +33,7 @@ pub(crate) fn plan(nodes: &[u32], links: impl IntoIterator<Item = (u32, u32, boo
     let routers = (0..).zip(nodes).map(|(i, &nodes)| planned(&format!("r{i}"), nodes)).collect();
     let link = |(from, to, both_ways)| {
         let (from, to) = (RouterId(from), RouterId(to));
-        PlannedLink { from, to, both_ways, latencies: [None; 2] }
+        PlannedLink::new(from, to, both_ways)
     };
     Plan { routers, links: links.into_iter().map(link).collect() }
 }
