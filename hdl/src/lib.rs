@@ -189,7 +189,9 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     }
     let layout = FlitLayout::new(&net.router, given)?;
     let (spec, rows) = rows(&net.router, options)?;
-    let plan = plan::Plan { spec, layout, options: options.clone(), tables, rows, stored: 0 };
+    let phits = net.graph.links().map(|(router, port, _)| net.graph.phits(router, port)).max().unwrap_or(1);
+    let options = options.clone();
+    let plan = plan::Plan { spec, layout, options, tables, rows, stored: 0, phits };
     Ok(plan::Plan { stored: parts::stored(&plan), ..plan })
 }
 

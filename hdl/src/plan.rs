@@ -24,6 +24,8 @@ pub(crate) struct Plan {
     pub(crate) rows: Option<Rows>,
     /// Bits that are stored of a head.
     pub(crate) stored: u32,
+    /// Phits of a flit over the narrowest link of the network: 1 where all are as wide as a flit.
+    pub(crate) phits: u32,
 }
 
 impl Plan {
@@ -64,6 +66,16 @@ impl Plan {
 
     pub(crate) fn network_ports(&self) -> usize {
         self.spec.network_ports() as usize
+    }
+
+    /// Network ports whose links may be narrower than a flit: all or none.
+    pub(crate) fn narrow_ports(&self) -> usize {
+        if self.phits > 1 { self.network_ports() } else { 0 }
+    }
+
+    /// Bits of the number of phits of a flit beside the first.
+    pub(crate) fn more_phits_bits(&self) -> u32 {
+        count_bits(self.phits - 1)
     }
 
     /// Output ports that send on credits, the first ones: all, or network ports where receivers are endless.

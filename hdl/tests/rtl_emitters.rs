@@ -15,6 +15,7 @@ use std::process::Command;
 
 use flitforge_hdl::{Buffers, Constants, Emitter, Faults, File, Options, TableRows, generate_with};
 use flitforge_router::spec::*;
+use flitforge_topology::network::NetworkSpec;
 use support::*;
 
 /// Reads a module in one folder, its instances opened or not, with registers and ports alone left with names.
@@ -69,13 +70,12 @@ fn proves(folder: &Path, script: &str) -> (bool, String) {
 }
 
 /// Writes a design by both emitters, in folders of their own; returns the modules' names, the top last.
-fn write_both(router: RouterSpec, options: &Options, folder: &Path) -> Vec<String> {
-    let net = network(router);
+fn write_both(net: &NetworkSpec, options: &Options, folder: &Path) -> Vec<String> {
     let mut names = Vec::new();
     for (emitter, into) in [(Emitter::Plain, "plain"), (Emitter::RustHdl, "rust-hdl")] {
         let into = folder.join(into);
         std::fs::create_dir(&into).expect("folder can be made");
-        let files = generate_with(&net, options, emitter).expect("hardware can have it");
+        let files = generate_with(net, options, emitter).expect("hardware can have it");
         names = files.iter().map(|file| file.name.trim_end_matches(".v").to_owned()).collect();
         for File { name, text } in files {
             std::fs::write(into.join(name), text).expect("folder can be written");
@@ -101,13 +101,23 @@ fn lint(folder: &Path, names: &[String]) {
 
 /// Lints a design and proves each of its modules.
 fn same(router: RouterSpec, options: &Options) {
+    same_network(&network(router), options);
+}
+
+fn same_network(net: &NetworkSpec, options: &Options) {
     let folder = tempfile::tempdir().expect("folder for the design");
-    let names = write_both(router, options, folder.path());
+    let names = write_both(net, options, folder.path());
     lint(&folder.path().join("rust-hdl"), &names);
     for name in &names {
         let (proved, said) = proves(folder.path(), &script("rust-hdl", name, &names, false));
         assert!(proved, "{name} differs:\n{said}");
     }
+}
+
+#[test]
+#[ignore = "takes half a minute"]
+fn links_narrower_than_a_flit() {
+    same_network(&narrow(), &Options::default());
 }
 
 #[test]
@@ -207,7 +217,7 @@ fn line() -> RouterSpec {
 #[test]
 fn a_whole_router_and_a_whole_network() {
     let folder = tempfile::tempdir().expect("folder for the design");
-    let names = write_both(line(), &Options { data_bits: 4, ..Options::default() }, folder.path());
+    let names = write_both(&network(line()), &Options { data_bits: 4, ..Options::default() }, folder.path());
     for top in ["ff_router", "ff_network"] {
         let (proved, said) = proves(folder.path(), &script("rust-hdl", top, &names[..], true));
         assert!(proved, "{top} differs:\n{said}");
@@ -240,7 +250,7 @@ endmodule
 #[test]
 fn inputs_that_never_change_are_seen() {
     let folder = tempfile::tempdir().expect("folder for the design");
-    let names = write_both(line(), &Options { data_bits: 4, ..Options::default() }, folder.path());
+    let names = write_both(&network(line()), &Options { data_bits: 4, ..Options::default() }, folder.path());
     std::fs::write(folder.path().join("bench.v"), STILL).expect("folder can be written");
     for emitter in ["plain", "rust-hdl"] {
         let files: Vec<_> = names.iter().map(|name| format!("{emitter}/{name}.v")).collect();
@@ -267,7 +277,7 @@ const MISTAKES: [(&str, &str, &str); 7] = [
 #[test]
 fn a_mistake_is_no_proof() {
     let folder = tempfile::tempdir().expect("folder for the design");
-    let names = write_both(line(), &Options { data_bits: 4, ..Options::default() }, folder.path());
+    let names = write_both(&network(line()), &Options { data_bits: 4, ..Options::default() }, folder.path());
     let wrong = folder.path().join("wrong");
     std::fs::create_dir(&wrong).expect("folder can be made");
     for (module, right, mistake) in MISTAKES {

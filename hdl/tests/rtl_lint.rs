@@ -57,6 +57,14 @@ fn networks() {
     }
 }
 
+/// Links narrower than a flit.
+#[test]
+fn narrow_links() {
+    let folder = tempfile::tempdir().expect("folder for the design");
+    let files = write(&narrow(), &Options::default(), folder.path());
+    check("narrow links", folder.path(), &files, "ff_network", &[&[], &["-DFLITFORGE_ASSERT"]]);
+}
+
 fn mesh(relation: Relation) -> NetworkSpec {
     network(router(dims(&[3, 2], false), relation))
 }

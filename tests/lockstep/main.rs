@@ -63,7 +63,8 @@ fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
 fn lines() -> Vec<&'static str> {
     let cubes =
         [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS];
-    [&cubes.concat(), table::BINOMIAL, table::RECEIVERS, table::CLASSES, table::GRAPHS].concat()
+    [&cubes.concat(), table::BINOMIAL, table::RECEIVERS, table::CLASSES, table::GRAPHS, table::NARROW]
+        .concat()
 }
 
 /// The part of the table that the gate has time for: every relation, and a few of each other kind.
@@ -73,6 +74,8 @@ fn gate_lines() -> Vec<&'static str> {
     let forms = some(table::SELECTIONS, 8).chain(some(table::FORMS, 6)).chain(some(table::FAULTS, 4));
     let receivers = some(table::RECEIVERS, 8);
     let (classes, graphs) = (some(table::CLASSES, 8), some(table::GRAPHS, 8));
+    // The combined router with narrow links is compared with its mutants.
+    let graphs = graphs.chain(some(table::NARROW, 8));
     all.chain(some(table::ROUTERS, 13)).chain(forms).chain(receivers).chain(classes).chain(graphs).collect()
 }
 
@@ -131,6 +134,13 @@ fn all_receivers_agree() {
 #[ignore = "takes minutes"]
 fn all_graphs_agree() {
     agree(table::GRAPHS);
+}
+
+/// `cargo test --test lockstep -- --ignored narrow` compares every line with links narrower than a flit.
+#[test]
+#[ignore = "takes a minute"]
+fn all_narrow_links_agree() {
+    agree(table::NARROW);
 }
 
 /// `cargo test --test lockstep -- --ignored classes` compares every line with message classes.

@@ -113,6 +113,18 @@ const IN_TWO_CYCLES: &[Mutant] = &[
     mutant("channel", "sends <=", To("active")),
 ];
 
+/// Links narrower than a flit.
+const NARROW: &str = "network.topology=graph network.graph=pair.txt traffic.load=1.5";
+
+const IN_NARROW: &[Mutant] = &[
+    mutant("link_timer", "left <=", To("2'd0")),
+    mutant("link_timer", "left <=", Swap("more_phits_i", "2'd1")),
+    mutant("link_timer", "assign busy_o =", To("1'd0")),
+    mutant("phit_sender_3", "rest <=", Swap("rest[23:12]", "rest[22:11]")),
+    mutant("phit_receiver_2", "phit_1 <=", To("17'd0")),
+    mutant("phit_receiver_3", "valid_2 <=", To("valid_i")),
+];
+
 /// Puts a mutant into its module's text, to be chosen by a number.
 fn insert(files: &mut [File], number: usize, mutant: Mutant) {
     let Mutant { module, statement, change } = mutant;
@@ -210,4 +222,9 @@ fn every_mutant_of_a_ring_is_caught() {
 #[test]
 fn every_mutant_of_two_cycles_a_hop_is_caught() {
     assert_eq!(alive(TWO_CYCLES, IN_TWO_CYCLES), [""; 0]);
+}
+
+#[test]
+fn every_mutant_of_narrow_links_is_caught() {
+    assert_eq!(alive(NARROW, IN_NARROW), [""; 0]);
 }

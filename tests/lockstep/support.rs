@@ -52,6 +52,15 @@ const CHANGED: &str = "router,destination,to\nb,a,a\nc,a,b\nd,a,a\ne,a,d\ne,a,f\
      e,b,d\ne,b,f\nf,b,a\na,c,b\na,c,d\nb,c,c\nd,c,c\ne,c,d\nf,c,a\na,e,f\na,e,d\nb,e,a\nc,e,d\nd,e,e\n\
      f,e,e\na,f,f\nb,f,a\nc,f,d\nd,f,a\ne,f,f\n";
 
+/// A graph whose links differ in width, and one of them in each direction. Phits do not divide a flit of 34
+/// bits evenly over most of them.
+const WIDTHS: &str = "router a nodes 2\nrouter b\nrouter c nodes 0\nrouter d\n\
+     link a b latency 3 width 1/2\nlink b c width 1/3 back 1\nlink c a width 1 back 1/4\n\
+     link c d latency 2 back 1 width 1/5 back 1/16\n";
+
+/// Two routers with narrow links.
+const PAIR: &str = "router a nodes 2\nrouter b\nlink a b width 1/2 back 1/3\n";
+
 /// The name of the base of a line.
 fn base(line: &str) -> &'static str {
     let topology = line.split_whitespace().find_map(|word| word.strip_prefix("network.topology="));
@@ -74,6 +83,8 @@ impl Files for Base {
             Some("hexagon.txt") => HEXAGON,
             Some("ranked.txt") => RANKED,
             Some("changed.csv") => CHANGED,
+            Some("widths.txt") => WIDTHS,
+            Some("pair.txt") => PAIR,
             _ => BASE,
         };
         Ok(text.to_owned())

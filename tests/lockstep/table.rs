@@ -150,3 +150,16 @@ pub(crate) const GRAPHS: &[&str] = &[
     "network.topology=torus network.radix=[3,3] routing.algorithm=layered-shortest router.virtual_channels=3 traffic.load=0.9",
     "network.radix=[2,2] network.concentration=2 routing.algorithm=dynamic-dr router.virtual_channels=3 verilog.faults=pins traffic.load=0.9",
 ];
+
+/// Links narrower than a flit: where what may be sent is known a clock ahead, and in the combined router;
+/// with every allocator, several switch inputs, finite receivers and stages behind the switch.
+pub(crate) const NARROW: &[&str] = &[
+    "network.topology=graph network.graph=widths.txt router.pipeline=staged router.route_delay=0 router.switch_alloc_delay=0 router.traversal_delay=0 traffic.load=1.2",
+    "network.topology=graph network.graph=widths.txt traffic.load=0.9",
+    "network.topology=graph network.graph=widths.txt router.pipeline=staged router.buffer_depth=2 traffic.load=0.9",
+    "network.topology=graph network.graph=widths.txt router.switch_allocator=wavefront router.input_speedup=2 traffic.load=1.2",
+    "network.topology=graph network.graph=widths.txt router.switch_allocator=separable-output-first router.arbiter=matrix router.vc_matching=channels network.credit_latency=3 traffic.load=1.2",
+    "network.topology=graph network.graph=widths.txt router.switch_allocator=separable-input-first-by-output routing.algorithm=adaptive-up-down traffic.packet_length=[[1,1],[7,1]] traffic.load=1.2",
+    "network.topology=graph network.graph=widths.txt router.receiver=finite router.service_interval=3 verilog.data_bits=7 traffic.load=0.9",
+    "network.topology=graph network.graph=widths.txt verilog.coordinates=parameters verilog.faults=registers router.vc_release=drained traffic.load=0.9",
+];

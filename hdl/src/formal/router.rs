@@ -26,8 +26,9 @@ pub(super) fn proof(plan: &Plan, module: &Rc<Module>) -> Option<Proof> {
     // The mark is beyond the header.
     let marked = plan.layout.header_bits < plan.layout.data_bits;
     let one_cycle = Pipeline::default();
+    let wide = plan.phits == 1;
     let cycles = [one_cycle, Pipeline { vc_allocation: 1, ..one_cycle }];
-    if !(line && ordered && single && marked && cycles.contains(&spec.pipeline)) {
+    if !(line && ordered && single && marked && wide && cycles.contains(&spec.pipeline)) {
         return None;
     }
     let doc =

@@ -7,6 +7,7 @@
 
 mod bench;
 mod lists;
+mod narrow;
 mod numbering;
 mod readme;
 mod rows;

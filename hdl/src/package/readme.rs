@@ -7,7 +7,7 @@ use flitforge_router::routing;
 use flitforge_router::spec::{MisrouteLimit, Release, RouterSpec};
 
 use super::tables::table;
-use super::{Subject, Top, numbering, rows, units};
+use super::{Subject, Top, narrow, numbering, rows, units};
 use crate::File;
 use crate::ir::{CLOCK, Module, Port, PortKind, RESET};
 use crate::options::{Buffers, Constants, Faults};
@@ -24,6 +24,7 @@ pub(super) fn file(subject: &Subject<'_>) -> File {
     text += &numbering::section(subject);
     text += &rows::section(subject);
     text += &times(subject);
+    text += &narrow::section(subject);
     if subject.top == Top::Network {
         text += &streams(subject);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The network: routers and the links between them.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use flitforge_router::hdl::Hdl;
@@ -11,6 +12,7 @@ use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 
 use super::line::delayed;
+use super::narrow::{MORE_PHITS, phit_receiver, phit_sender};
 use super::tables::{Tables, UpdateInput};
 use crate::ir::{Builder, Bus, Module, Wide};
 use crate::options::{Constants, Faults};
@@ -47,7 +49,7 @@ pub(crate) fn network(plan: &Plan, net: &NetworkSpec, router: &Rc<Module>) -> Rc
         doc.push("A node may send a head flit only on a virtual channel whose credits have all returned.");
     }
     let m = Builder::new(&plan.module("network"), &doc);
-    let network = Network { m: &m, plan, net, health: Health::initial(net) };
+    let network = Network { m: &m, plan, net, health: Health::initial(net), halves: halves(plan, net) };
     network.build(router);
     m.finish()
 }
@@ -71,6 +73,22 @@ struct Network<'a> {
     plan: &'a Plan,
     net: &'a NetworkSpec,
     health: Health,
+    /// The two ends of narrow links, by phits of a flit.
+    halves: BTreeMap<u32, Halves>,
+}
+
+/// The modules at the two ends of a narrow link.
+struct Halves {
+    sender: Rc<Module>,
+    receiver: Rc<Module>,
+}
+
+/// The ends of links of every width that the network has, but for those as wide as a flit.
+fn halves(plan: &Plan, net: &NetworkSpec) -> BTreeMap<u32, Halves> {
+    let phits = net.graph.links().map(|(router, port, _)| net.graph.phits(router, port));
+    let narrow: BTreeSet<_> = phits.filter(|&phits| phits > 1).collect();
+    let of = |phits| Halves { sender: phit_sender(plan, phits), receiver: phit_receiver(plan, phits) };
+    narrow.into_iter().map(|phits| (phits, of(phits))).collect()
 }
 
 impl Network<'_> {
@@ -153,6 +171,10 @@ impl Network<'_> {
         if plan.is_random() {
             told.push(("mix".to_owned(), flitforge_router::select::LFSR_BITS, lfsr_view(0, r.0)));
         }
+        for (q, name) in plan.output_ports().iter().take(plan.narrow_ports()).enumerate() {
+            let more = self.net.graph.phits(r, PortId(q as u8)) - 1;
+            told.push((format!("{name}_{}", MORE_PHITS.0), plan.more_phits_bits(), more.into()));
+        }
         let linked = self.net.graph.ends_of(r).fold(0, |ports, (port, _)| ports | 1 << port.0);
         match pins {
             None => told.push(("healthy".to_owned(), n, self.health.healthy(r))),
@@ -174,13 +196,27 @@ impl Network<'_> {
     fn arrivals(&self, feeder: Option<(RouterId, PortId)>) -> [Wide; 2] {
         let (plan, vcs, bits) = (self.plan, self.net.router.vcs, self.plan.layout.flit_bits());
         let Some((router, port)) = feeder else { return [Wide::Zero(vcs), Wide::Zero(bits)] };
-        let clocks = self.net.latency(router, port) - 1;
+        let (clocks, phits) = (self.net.latency(router, port) - 1, self.net.graph.phits(router, port));
         let port = &plan.output_ports()[port.idx()];
-        let on_link = |what: &str, width: u32, reset: bool| {
-            let net = self.driven(router, port, what, width);
-            delayed(self.m, &net.name, net.all(), clocks, reset)
-        };
-        [on_link("valid", vcs, true), on_link("flit", bits, false)]
+        let [valid, flit] = [("valid", vcs), ("flit", bits)];
+        let [valid, flit] = [valid, flit].map(|(what, width)| self.driven(router, port, what, width));
+        if phits > 1 {
+            return self.narrow(&format!("r{router}_{port}"), [valid, flit], (phits, clocks));
+        }
+        let on_link = |net: Bus, reset: bool| delayed(self.m, &net.name, net.all(), clocks, reset);
+        [on_link(valid, true), on_link(flit, false)]
+    }
+
+    /// What comes in over a narrow link: the phits of a flit pass `clocks` registers.
+    fn narrow(&self, name: &str, [valid, flit]: [Bus; 2], (phits, clocks): (u32, u32)) -> [Wide; 2] {
+        let (m, Halves { sender, receiver }) = (self.m, &self.halves[&phits]);
+        let inputs = [("valid_i", valid.all()), ("flit_i", flit.all())];
+        let sent = m.instance(&format!("{name}_sender"), sender, inputs);
+        let phit = sent.bus("phit_o");
+        let on_link = |net: &Bus, reset: bool| delayed(m, &net.name, net.all(), clocks, reset);
+        let inputs = [("valid_i", on_link(&valid, true)), ("phit_i", on_link(phit, false))];
+        let came = m.instance(&format!("{name}_receiver"), receiver, inputs);
+        [came.bus("valid_o").all(), came.bus("flit_o").all()]
     }
 
     /// What comes in over an injection link.

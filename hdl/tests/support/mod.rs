@@ -9,8 +9,11 @@ use std::process::Command;
 
 use flitforge_hdl::{Faults, File, Options, generate};
 use flitforge_router::circulant::Circulant;
+use flitforge_router::ids::RouterId;
 use flitforge_router::jumps::Jumps;
 use flitforge_router::spec::*;
+use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
+use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::network::NetworkSpec;
 
 pub(crate) const DIMENSION_ORDER: Relation = Relation::DimensionOrder { datelines: true };
@@ -102,6 +105,18 @@ pub(crate) const BY_JUMPS: [Relation; 6] = [
 
 pub(crate) fn network(router: RouterSpec) -> NetworkSpec {
     NetworkSpec::new(router.into()).expect("legal network")
+}
+
+/// Two routers whose links are narrower than a flit, of phits that fill a flit evenly and of phits that do
+/// not. What may be sent is known a clock ahead.
+pub(crate) fn narrow() -> NetworkSpec {
+    let node = |name: &str| PlannedRouter { name: name.into(), nodes: 1, sinks: None, at: None, rank: None };
+    let link = |phits| PlannedLink { phits, ..PlannedLink::new(RouterId(0), RouterId(1), true) };
+    let plan = Plan { routers: vec![node("a"), node("b")], links: [[2, 1], [3, 16]].map(link).into() };
+    let pipeline = Pipeline { vc_allocation: 1, ..Pipeline::default() };
+    let router = RouterSpec { pipeline, ..router(dims(&[2], false), Relation::UpDown) };
+    let params = NetworkParams { plan: Some(plan.into()), link_latency: 2, ..router.into() };
+    NetworkSpec::new(params).expect("legal network")
 }
 
 /// Writes a design to a folder; returns the names of the files, the top last.

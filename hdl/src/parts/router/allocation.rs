@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use flitforge_router::allocator::{Priorities, Shape, Wants, foremost};
-use flitforge_router::bits::{or_all, when};
+use flitforge_router::bits::{and_not, or_all, when};
 use flitforge_router::hdl::{Hdl, Node};
 use flitforge_router::spec::{SwitchInputs, VcMatching};
 
@@ -152,10 +152,15 @@ impl Router<'_> {
             .collect();
         let kind = plan.spec.switch_allocator;
         let module = allocator(plan, "switch_allocator", doc, kind, plan.switch(), &rows);
+        let busy = self.busy();
         let sends = |s: usize| {
             let (p, lane) = switch_inputs[s];
             let first = plan.lanes().first(lane);
-            h.pack(rows[s].requesters, |v| h.bit(units[p].says("sends"), first + v))
+            h.pack(rows[s].requesters, |v| {
+                let sends = h.bit(units[p].says("sends"), first + v);
+                let request = || units[p].says_of("request", (first + v) as usize);
+                busy.map_or(sends, |busy| and_not(h, 1, sends, h.any(h.and(request(), busy))))
+            })
         };
         let request = |s: usize, v: usize| {
             let (p, lane) = switch_inputs[s];
@@ -164,6 +169,17 @@ impl Router<'_> {
         let kept = self.foremost(plan.switch(), plan.lanes(), &rows, sends, request);
         let asks = |s: usize| kept.as_ref().map_or_else(|| sends(s), |kept| kept[s]);
         self.instance_of_allocator("switch_allocator", &module, &rows, asks, request)
+    }
+
+    /// The output ports whose links take no flit in this cycle, a bit for each; `None` where every link is as
+    /// wide as a flit.
+    fn busy(&self) -> Option<Node> {
+        let (m, h, narrow) = (self.m, self.m.h(), self.plan.narrow_ports());
+        let of = |q: u32| match self.outputs.get(q as usize) {
+            Some(port) if (q as usize) < narrow => m.forward(&format!("{port}_timer_busy"), 1),
+            _ => h.lit(1, 0),
+        };
+        (narrow > 0).then(|| h.name("busy", h.pack(self.outputs.len() as u32, of)))
     }
 
     /// For each row of an allocator, its requesters that are not passed over for those of greater priority;

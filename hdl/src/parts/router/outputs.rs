@@ -7,6 +7,7 @@ use flitforge_router::spec::VcMatching;
 
 use super::super::crossbar::crossbar;
 use super::super::line::delayed;
+use super::super::narrow::link_timer;
 use super::super::output_unit::output_unit;
 use super::Router;
 use super::inputs::{Lane, Unit};
@@ -52,6 +53,7 @@ impl Router<'_> {
         let (m, plan, h) = (self.m, self.plan, self.m.h());
         let network = output_unit(plan, "output_unit", false);
         let local = output_unit(plan, "ejection_unit", true);
+        let timer = (plan.narrow_ports() > 0).then(|| link_timer(plan));
         let lanes = self.switch_inputs(units);
         let stages = plan.spec.pipeline.switch_allocation + plan.spec.pipeline.traversal;
         for (q, output) in self.outputs.iter().enumerate() {
@@ -75,6 +77,10 @@ impl Router<'_> {
             }
             // Its outputs are read by the names that they were announced by.
             m.instance(&format!("{output}_output"), if ejects { &local } else { &network }, inputs);
+            if let (Some(timer), Some(&more)) = (&timer, self.own.more_phits.get(q)) {
+                let inputs = [("sent_i", h.any(sent)), ("more_phits_i", more)];
+                m.instance(&format!("{output}_timer"), timer, inputs);
+            }
             let valid = delayed(m, &format!("{output}_valid"), Wide::Node(sent), stages, true);
             m.output_bus(
                 &format!("{output}_valid_o"),

@@ -4,6 +4,7 @@
 use flitforge_router::hdl::{Hdl, Native, Node, ones};
 use flitforge_router::select::{LFSR_BITS, LFSR_SEED, lfsr_step};
 
+use super::super::narrow::MORE_PHITS;
 use super::super::rows::RowPort;
 use super::super::tables::{Tables, UpdateInput};
 use crate::ir::Builder;
@@ -15,6 +16,8 @@ pub(super) struct Own {
     pub(super) here: Vec<(String, Node)>,
     pub(super) healthy: Node,
     pub(super) random: Option<Node>,
+    /// For each network port, phits of a flit beside the first; none where all links are as wide as a flit.
+    pub(super) more_phits: Vec<Node>,
     /// How its tables are written, where it has any: names of inputs, and their values.
     pub(super) update: Vec<(String, Node)>,
     /// How rows of the routing table are written, where they are.
@@ -37,6 +40,7 @@ impl Own {
             here,
             healthy: healthy(m, plan, &told),
             random: random(m, plan, &told),
+            more_phits: more_phits(plan, &told),
             update: update(m, plan),
             rows: plan.rows.as_ref().map(|rows| rows.router_port(m)),
         }
@@ -79,6 +83,13 @@ pub(super) fn random(m: &Builder, plan: &Plan, told: Told<'_>) -> Option<Node> {
         m.set(register, lfsr_step(h, register.q));
         h.name("random", h.xor(register.q, mix))
     })
+}
+
+/// What the timers of output ports count to.
+fn more_phits(plan: &Plan, told: Told<'_>) -> Vec<Node> {
+    let (name, doc) = MORE_PHITS;
+    let of = |port: &String| told(&format!("{port}_{name}"), plan.more_phits_bits(), 0, doc);
+    plan.output_ports().iter().take(plan.narrow_ports()).map(of).collect()
 }
 
 fn update(m: &Builder, plan: &Plan) -> Vec<(String, Node)> {
