@@ -27,7 +27,7 @@ pub fn lowest_set<H: Hdl>(h: H, width: u32, a: H::Word) -> H::Word {
 /// All bits below the one set in a one-hot word; all bits when none is set.
 #[inline(always)]
 pub fn below<H: Hdl>(h: H, width: u32, one_hot: H::Word) -> H::Word {
-    h.add(width, one_hot, h.lit(width, ones(width)))
+    h.add(width, one_hot, h.span(width, 0..width))
 }
 
 /// A one-hot word turned by one place upwards; the top bit comes round to the bottom.

@@ -9,7 +9,7 @@ use crate::spec::Allocator;
 impl Shape {
     /// The shape of an allocator that matches the virtual channels of ports: every input channel and every
     /// output channel is a port of its own, and an input channel may ask for any number of output channels.
-    /// Channel `v` of port `p` is number `p * vcs + v`; ports times channels must be at most 64.
+    /// Channel `v` of port `p` is number `p * vcs + v`. A word of the domain holds ports times channels.
     ///
     /// In the terms of an allocator of ports, "channel" `w` of an input channel is its request for output
     /// channel `w`.
@@ -57,7 +57,7 @@ pub fn match_channels_with<H: Hdl>(
     let shape = Shape::of_channels(ports);
     let want = |ask: &ChannelAsk<H::Word>, w: u32| {
         let asked = h.and(h.bit(ask.port, w / ports.vcs), h.bit(ask.open, w % ports.vcs));
-        h.mux(asked, h.lit(shape.outputs, 1 << w), h.lit(shape.outputs, 0))
+        h.mux(asked, h.span(shape.outputs, w..w + 1), h.lit(shape.outputs, 0))
     };
     let wants: Vec<_> = asks.iter().flat_map(|ask| (0..shape.vcs).map(move |w| want(ask, w))).collect();
     let mut output = granted.to_vec();

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::{Choice, Shape};
 use crate::arbiter;
+use crate::hdl::ones;
 use crate::spec::{Allocator, Arbiter};
 
 /// Arbiters of one kind and size.
@@ -30,11 +31,11 @@ impl Bank {
         (0..self.arbiters).map(|which| (self.n, self.state_of(which)))
     }
 
-    /// Bits of a word of state and its value after reset, when the word belongs to this bank.
-    fn word(&self, index: usize) -> Option<(u32, u64)> {
+    /// Bits of a word of state, and how many are set after reset, when the word belongs to this bank.
+    fn word(&self, index: usize) -> Option<(u32, u32)> {
         (self.first..self.end())
             .contains(&index)
-            .then(|| (self.n, arbiter::reset_word(self.kind, (index - self.first) % self.words())))
+            .then(|| (self.n, arbiter::reset_ones(self.kind, (index - self.first) % self.words())))
     }
 
     fn words(&self) -> usize {
@@ -99,12 +100,19 @@ pub fn state_words(kind: Allocator, shape: Shape) -> usize {
     Layout::new(kind, shape).diagonal + diagonal
 }
 
-/// Bits of word `index` of the state, below [`state_words`], and its value after reset. The wavefront's
-/// diagonal is the last word, after all arbiters.
+/// Bits of word `index` of the state, below [`state_words`], and its value after reset, for words of at most
+/// 64 bits. The wavefront's diagonal is the last word, after all arbiters.
 pub fn state_word(kind: Allocator, shape: Shape, index: usize) -> (u32, u64) {
+    let (bits, set) = state_ones(kind, shape, index);
+    (bits, ones(set))
+}
+
+/// Bits of word `index` of the state, below [`state_words`], and how many are set after reset, the lowest
+/// ones.
+pub fn state_ones(kind: Allocator, shape: Shape, index: usize) -> (u32, u32) {
     let in_bank = |bank: Bank| bank.word(index);
     let word = Layout::new(kind, shape).banks().into_iter().find_map(in_bank);
-    word.unwrap_or((shape.diagonals(), Shape::FIRST_DIAGONAL))
+    word.unwrap_or((shape.diagonals(), Shape::FIRST_DIAGONAL.count_ones()))
 }
 
 /// For each arbiter of an allocator, its requesters and where its state lies. For statements about the state.

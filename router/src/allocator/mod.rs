@@ -2,7 +2,8 @@
 //! Allocators: a matching of input ports to output ports, for virtual channels and for the
 //! switch alike.
 //!
-//! Each of up to 64 virtual channels of each of up to 64 input ports may request one output port.
+//! Each virtual channel of each input port may request one output port. A word of the domain holds the input
+//! ports, the output ports and the channels of a port: 64, or more in [`Wide`](crate::hdl::Wide).
 //! In a cycle each input port and each output port is granted at most once, and a grant names
 //! the virtual channel. The kinds are those of [`Allocator`]:
 //!
@@ -30,7 +31,8 @@
 //! [`match_channels`] matches channels instead of ports with the same allocators.
 //!
 //! [`allocate`] is the definition, over any [`Hdl`]. [`FastAllocator`] gives the same grants from a
-//! few bytes of state, touching only input ports with requests.
+//! few bytes of state, touching only input ports with requests. [`ChannelMatcher`] does so for
+//! [`match_channels`], with any number of channels.
 
 mod arbiters;
 mod channels;
@@ -44,8 +46,11 @@ mod wavefront;
 pub use arbiters::{Arbiters, Choice};
 pub use channels::{ChannelAsk, match_channels, match_channels_with};
 pub(crate) use layout::arbiter_states;
-pub use layout::{state_word, state_words};
-pub use native::{FastAllocator, FastState, Grant, Requests, RotatingSwitch};
+pub use layout::{state_ones, state_word, state_words};
+pub use native::{
+    ChannelGrant, ChannelMatcher, ChannelRequest, ChannelScratch, FastAllocator, FastState, Grant, Requests,
+    RotatingSwitch,
+};
 pub use priority::{Priorities, foremost};
 pub use registers::Registers;
 
@@ -54,17 +59,14 @@ use crate::hdl::Hdl;
 use crate::spec::Allocator;
 use registers::Words;
 
-/// Most ports, and most virtual channels of a port: what fits a word.
-const MAX: usize = 64;
-
 /// The ports that an allocator matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Shape {
-    /// Input ports, 1 to 64.
+    /// Input ports, 1 to 64 where a word is a machine word.
     pub inputs: u32,
-    /// Output ports, 1 to 64.
+    /// Output ports, likewise.
     pub outputs: u32,
-    /// Virtual channels of an input port, 1 to 64: of the one that has most, if they differ.
+    /// Virtual channels of an input port, likewise: of the one that has most, if they differ.
     pub vcs: u32,
 }
 
@@ -200,9 +202,9 @@ impl<H: Hdl> Cycle<'_, H> {
     }
 
     /// For each input port, the output ports that its channels ask for.
-    fn rows(&self) -> [H::Word; MAX] {
+    fn rows(&self) -> Vec<H::Word> {
         let Self { h, shape, .. } = *self;
-        let mut rows = [h.lit(shape.outputs, 0); MAX];
+        let mut rows = vec![h.lit(shape.outputs, 0); shape.inputs as usize];
         for (row, input) in rows.iter_mut().zip(0..shape.inputs) {
             let asking = self.requests(input);
             let asked = (0..).zip(self.ports_of(input));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Separable allocation: an arbiter at each side of the matching, one side after the other.
 
-use super::{Arbiters, Choice, Cycle, Grants, MAX};
+use super::{Arbiters, Choice, Cycle, Grants};
 use crate::bits::{select, when};
 use crate::hdl::Hdl;
 
@@ -9,8 +9,8 @@ impl<H: Hdl> Cycle<'_, H> {
     /// Each input port puts forward one channel, each output port takes one input port.
     pub(super) fn input_first(&self, arbiters: &mut impl Arbiters<H>, grants: &mut Grants<'_, H::Word>) {
         let Self { h, shape, .. } = *self;
-        let mut picks = [h.lit(shape.vcs, 0); MAX];
-        let mut put_forward = [h.lit(shape.outputs, 0); MAX];
+        let mut picks = vec![h.lit(shape.vcs, 0); shape.inputs as usize];
+        let mut put_forward = vec![h.lit(shape.outputs, 0); shape.inputs as usize];
         for input in 0..shape.inputs {
             let pick = h.name("pick", arbiters.pick(h, Choice::Channel { input }, self.requests(input)));
             picks[input as usize] = pick;
@@ -35,7 +35,7 @@ impl<H: Hdl> Cycle<'_, H> {
     ) {
         let Self { h, shape, .. } = *self;
         let rows = self.rows();
-        let mut put_forward = [h.lit(shape.outputs, 0); MAX];
+        let mut put_forward = vec![h.lit(shape.outputs, 0); shape.inputs as usize];
         for input in 0..shape.inputs {
             let at = input as usize;
             put_forward[at] = arbiters.pick(h, Choice::Output { input }, rows[at]);
@@ -50,9 +50,9 @@ impl<H: Hdl> Cycle<'_, H> {
     }
 
     /// Each output port takes one of the input ports that put it forward.
-    fn take(&self, arbiters: &mut impl Arbiters<H>, put_forward: &[H::Word]) -> [H::Word; MAX] {
+    fn take(&self, arbiters: &mut impl Arbiters<H>, put_forward: &[H::Word]) -> Vec<H::Word> {
         let Self { h, shape, .. } = *self;
-        let mut taken = [h.lit(shape.inputs, 0); MAX];
+        let mut taken = vec![h.lit(shape.inputs, 0); shape.outputs as usize];
         for output in 0..shape.outputs {
             let requests = h.name("contenders", self.column(shape.inputs, put_forward, output));
             let choice = Choice::Input { output };
@@ -68,7 +68,7 @@ impl<H: Hdl> Cycle<'_, H> {
     pub(super) fn output_first(&self, arbiters: &mut impl Arbiters<H>, grants: &mut Grants<'_, H::Word>) {
         let Self { h, shape, .. } = *self;
         let rows = self.rows();
-        let mut offered = [h.lit(shape.inputs, 0); MAX];
+        let mut offered = vec![h.lit(shape.inputs, 0); shape.outputs as usize];
         for output in 0..shape.outputs {
             let requests = self.column(shape.inputs, &rows, output);
             offered[output as usize] = arbiters.pick(h, Choice::Input { output }, requests);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Wavefront allocation: cells of the matrix of ports, a diagonal at a time.
 
-use super::{Arbiters, Cycle, Grants, MAX};
+use super::{Arbiters, Cycle, Grants};
 use crate::bits::{and_not, below, or_all, rotate_one_hot};
 use crate::hdl::Hdl;
 
@@ -13,13 +13,13 @@ struct Wave<H: Hdl> {
     n: u32,
     free_inputs: H::Word,
     free_outputs: H::Word,
-    granted: [H::Word; MAX],
+    granted: Vec<H::Word>,
 }
 
 impl<H: Hdl> Wave<H> {
     fn new(h: H, n: u32) -> Self {
         let all = h.not(n, h.lit(n, 0));
-        Self { h, n, free_inputs: all, free_outputs: all, granted: [h.lit(n, 0); MAX] }
+        Self { h, n, free_inputs: all, free_outputs: all, granted: vec![h.lit(n, 0); n as usize] }
     }
 
     /// Grants the requests of a diagonal whose ports are both free, when `active` is one.

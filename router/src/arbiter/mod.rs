@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arbiters: of several requesters, at most one is granted, and none waits for ever.
 //!
-//! An arbiter of `n` requesters (1 to 64) has two combinational halves. The first picks one of
-//! the requesters, given its state; the second says what the state becomes once a grant has been
-//! put to use. They are apart because an allocator may find no use for a pick, and then the
-//! arbiter must stay as it is (the rule of iSLIP; N. McKeown, "The iSLIP scheduling algorithm
+//! An arbiter of `n` requesters, 1 to as many as a word of the domain has bits, has two combinational
+//! halves. The first picks one of the requesters, given its state; the second says what the state becomes
+//! once a grant has been put to use. They are apart because an allocator may find no use for a pick, and then
+//! the arbiter must stay as it is (the rule of iSLIP; N. McKeown, "The iSLIP scheduling algorithm
 //! for input-queued switches", IEEE/ACM Trans. Networking 7(2), 1999).
 //!
 //! The state is a number of words of `n` bits. [`round_robin`] and [`matrix`] say what they mean;
@@ -24,12 +24,18 @@ pub const fn state_words(kind: Arbiter, n: u32) -> usize {
     }
 }
 
-/// Word `index` of the state after reset: lower requesters go before higher ones.
-pub const fn reset_word(kind: Arbiter, index: usize) -> u64 {
+/// How many bits are set in word `index` of the state after reset, the lowest ones: lower requesters go
+/// before higher ones.
+pub const fn reset_ones(kind: Arbiter, index: usize) -> u32 {
     match kind {
         Arbiter::RoundRobin => 0,
-        Arbiter::Matrix => ones(index as u32),
+        Arbiter::Matrix => index as u32,
     }
+}
+
+/// Word `index` of the state after reset, of at most 64 bits.
+pub const fn reset_word(kind: Arbiter, index: usize) -> u64 {
+    ones(reset_ones(kind, index))
 }
 
 /// One-hot: the requester that is picked; zero when there is no request.

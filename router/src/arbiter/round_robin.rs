@@ -5,7 +5,7 @@
 //! priority. Priority falls from that one upwards and goes on from requester 0. It is kept as this set and
 //! not as a pointer because hardware then needs no logic to tell who is favoured.
 
-use crate::hdl::{Hdl, ones};
+use crate::hdl::Hdl;
 
 /// One-hot: the first requester that has not been passed, or else the first; zero without requests.
 #[inline(always)]
@@ -17,7 +17,6 @@ pub fn grant<H: Hdl>(h: H, n: u32, requests: H::Word, passed: H::Word) -> H::Wor
 /// unchanged when none is granted.
 #[inline(always)]
 pub fn next_passed<H: Hdl>(h: H, n: u32, grant: H::Word, passed: H::Word) -> H::Word {
-    let all_but_last = ones(n - 1);
-    let up_to = h.pack(n, |i| h.any(h.and(grant, h.lit(n, all_but_last & !ones(i)))));
+    let up_to = h.pack(n, |i| h.any(h.and(grant, h.span(n, i..n - 1))));
     h.mux(h.any(grant), up_to, passed)
 }

@@ -4,7 +4,8 @@
 //! A shared function is generic over [`Hdl`] and reads the same in every interpretation:
 //! [`Native`] computes on machine words, [`Checked`] also carries and enforces widths,
 //! [`Netlist`] records a hash-consed expression graph that can be evaluated and from which Verilog
-//! is written, [`Cnf`] builds a formula for a SAT solver. A bit is a word of width one.
+//! is written, [`Cnf`] builds a formula for a SAT solver. [`Wide`] makes wider words of several words of
+//! another domain. A bit is a word of width one.
 
 mod arena;
 mod checked;
@@ -15,7 +16,10 @@ mod fold;
 mod gates;
 mod native;
 mod netlist;
+mod wide;
 mod widths;
+
+use std::ops::Range;
 
 pub use arena::{Node, Op};
 pub use checked::{Checked, CheckedWord};
@@ -25,6 +29,7 @@ pub use eval::EvalError;
 pub use gates::Literal;
 pub use native::{Native, ones};
 pub use netlist::{Input, Netlist};
+pub use wide::{Wide, WideWord};
 
 /// A value domain: a dozen primitives over words of 1 to 64 bits, and a few derived operations.
 ///
@@ -70,6 +75,11 @@ pub trait Hdl: Copy {
     fn neg(self, width: u32, a: Self::Word) -> Self::Word;
     /// Gives a value the name it will carry in Verilog; the value itself is unchanged.
     fn name(self, name: &str, word: Self::Word) -> Self::Word;
+
+    /// The constant whose bits of a range are set, those from `bits.start` to below `bits.end`.
+    fn span(self, width: u32, bits: Range<u32>) -> Self::Word {
+        self.lit(width, ones(bits.end) & !ones(bits.start))
+    }
 
     /// A word of `2 * count` bits whose bits `2 i` and `2 i + 1` are pair `i`.
     fn pack_pairs(self, count: u32, pairs: impl Pairs<Self::Word>) -> Self::Word {

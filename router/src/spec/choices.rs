@@ -191,6 +191,14 @@ impl Allocator {
             | Self::Wavefront(arbiter) => arbiter,
         }
     }
+
+    /// Most channels of a router on either side, ports times channels, where it matches channels: those of 64
+    /// ports of 64 channels. A matrix arbiter of each channel keeps the order of all others, so 512 channels
+    /// take a MiB at each router, and no more are allowed.
+    pub const fn most_channels(self) -> u32 {
+        let keeps_orders = !matches!(self, Self::Wavefront(_)) && matches!(self.arbiter(), Arbiter::Matrix);
+        if keeps_orders { 512 } else { 64 * 64 }
+    }
 }
 
 /// What virtual-channel allocation matches with what.

@@ -4,6 +4,7 @@
 
 mod allocator_channels;
 mod allocator_equivalence;
+mod allocator_many_channels;
 mod allocator_matching;
 mod allocator_priority;
 mod allocator_support;
@@ -15,6 +16,7 @@ mod hdl_cnf;
 mod hdl_netlist;
 mod hdl_primitives;
 mod hdl_support;
+mod hdl_wide;
 mod hdl_widths;
 mod jumps_routes;
 mod overlay_digits;

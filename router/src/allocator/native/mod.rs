@@ -3,18 +3,24 @@
 //! state, visiting only ports with requests.
 
 mod arbiters;
+mod channels;
+mod order;
 mod rotating;
 mod separable;
 mod wavefront;
 
+use super::Shape;
 use super::layout::Layout;
-use super::{MAX, Shape};
 use crate::arbiter::reset_word;
 use crate::ids::{PortId, VcId};
 use crate::spec::{Allocator, Arbiter};
 use arbiters::{Arbiters, Matrix, RoundRobin};
 
+pub use channels::{ChannelGrant, ChannelMatcher, ChannelRequest, ChannelScratch};
 pub use rotating::RotatingSwitch;
+
+/// Most ports, and most virtual channels of a port: what fits a word.
+const MAX: usize = 64;
 
 /// The requests of one router in one cycle.
 #[derive(Debug, Clone, Copy)]
