@@ -310,7 +310,8 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     if router.vc_matching == VcMatching::Channels {
         let channels = u64::from(router.vcs.max(router.injection_vcs).next_power_of_two());
         let what = "the number of channels to match (ports times channels, these up to a power of two)";
-        checks.push((what.to_owned(), inputs.max(outputs) * channels, 1, 64));
+        let most = router.vc_allocator.most_channels();
+        checks.push((what.to_owned(), inputs.max(outputs) * channels, 1, most.into()));
     }
     outside(checks)
 }

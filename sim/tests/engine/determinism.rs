@@ -93,7 +93,7 @@ fn threads_do_not_matter_to_the_bit_sliced_engine() {
 }
 
 /// Simulates stretches of so many cycles on one thread, on two and on three.
-fn compare_threads(net: &NetworkSpec, traffic: &TrafficSpec, stretches: [u64; 4]) {
+pub(crate) fn compare_threads(net: &NetworkSpec, traffic: &TrafficSpec, stretches: [u64; 4]) {
     let name = net.router.relation.name();
     let mut alone = engine(net, traffic, 21);
     let mut shared: Vec<_> = [2, 3].map(|threads| (threads, alone.clone())).into();

@@ -80,10 +80,11 @@ impl Allocators {
         allocator.allocate_alone(request, self.state_of(at));
     }
 
-    /// Takes off the allocators from the one at `at` on.
+    /// Takes off the allocators from the one at `at` on; none where there are none.
     pub(crate) fn split_off(&mut self, at: usize) -> Self {
-        let pointers = self.pointers.split_off(at * self.bytes);
-        Self { pointers, rows: self.rows.split_off(at * self.words), ..*self }
+        let [bytes, words] = [at * self.bytes, at * self.words];
+        let pointers = self.pointers.split_off(bytes.min(self.pointers.len()));
+        Self { pointers, rows: self.rows.split_off(words.min(self.rows.len())), ..*self }
     }
 
     /// Puts back what was split off.

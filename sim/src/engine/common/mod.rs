@@ -13,6 +13,7 @@ pub(crate) mod base;
 pub(crate) mod bits;
 pub(crate) mod books;
 pub(crate) mod calendar;
+pub(crate) mod channel_matching;
 pub(crate) mod classes;
 pub(crate) mod deadlock;
 pub(crate) mod delay_lines;

@@ -10,9 +10,31 @@ use flitforge_router::spec::{Allocator, Arbiter, RouterSpec, SwitchInputs, VcMat
 use super::allocators::{Allocators, pass_over};
 use super::base::Base;
 use super::bits::bits;
+use super::channel_matching::ChannelMatchers;
 use super::heads::VcRequest;
 use super::layout::{ChannelNumbers, InputVc, Layout, OutputVc};
 use super::mask::Mask;
+
+/// What allocation matches, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Matching {
+    Ports,
+    /// Channels, of which a word has a bit for each.
+    Channels,
+    /// Channels, too many for that.
+    ManyChannels,
+}
+
+impl Matching {
+    fn of<const P: usize, const V: usize>(router: &RouterSpec, layout: &Layout<P, V>) -> Self {
+        let channels = layout.in_ports.max(layout.out_ports) << layout.vc_shift;
+        match router.vc_matching {
+            VcMatching::Ports => Self::Ports,
+            VcMatching::Channels if channels <= u64::BITS as usize => Self::Channels,
+            VcMatching::Channels => Self::ManyChannels,
+        }
+    }
+}
 
 /// What the heads at one router ask for in a cycle, reused by all.
 #[derive(Debug, Clone, Default)]
@@ -23,21 +45,22 @@ pub(crate) struct VcRequests {
     /// output channels that it asks for.
     asking: Vec<u64>,
     /// What each input channel of the router asks for.
-    asks: Vec<VcRequest>,
+    pub(super) asks: Vec<VcRequest>,
     /// The output port of each of these; where channels are matched, each output channel's own number, for
     /// each input channel.
     out_of: Vec<u8>,
 }
 
 impl VcRequests {
-    pub(crate) fn new<const P: usize, const V: usize>(spec: &RouterSpec, layout: &Layout<P, V>) -> Self {
-        let outputs = (layout.out_ports << layout.vc_shift) as u8;
-        let (rows, channels, out_of) = match spec.vc_matching {
-            VcMatching::Ports => (layout.in_ports, layout.in_ports * V, vec![0; layout.in_ports * V]),
-            VcMatching::Channels => {
-                let channels = layout.in_ports << layout.vc_shift;
-                (channels, channels, (0..channels).flat_map(|_| 0..outputs).collect())
+    fn new<const P: usize, const V: usize>(matching: Matching, layout: &Layout<P, V>) -> Self {
+        let matched = layout.in_ports << layout.vc_shift;
+        let (rows, channels, out_of) = match matching {
+            Matching::Ports => (layout.in_ports, layout.in_ports * V, vec![0; layout.in_ports * V]),
+            Matching::Channels => {
+                let outputs = (layout.out_ports << layout.vc_shift) as u8;
+                (matched, matched, (0..matched).flat_map(|_| 0..outputs).collect())
             }
+            Matching::ManyChannels => (0, matched, Vec::new()),
         };
         Self { inputs: 0, asking: vec![0; rows], asks: vec![VcRequest::default(); channels], out_of }
     }
@@ -46,8 +69,12 @@ impl VcRequests {
 /// Allocators of virtual channels, and what they work on.
 #[derive(Debug, Clone)]
 pub(crate) struct VcAllocation {
+    matching: Matching,
+    /// None where there are too many channels.
     allocators: Allocators,
-    asks: VcRequests,
+    /// The allocators of many channels; none where there are few.
+    pub(super) matchers: ChannelMatchers,
+    pub(super) asks: VcRequests,
     grants: Vec<Grant>,
     /// The allocators are separable with round-robin arbiters, and in the nodes.
     is_rotating: bool,
@@ -64,16 +91,39 @@ pub(crate) fn is_rotating(kind: Allocator) -> bool {
 impl VcAllocation {
     /// The allocators of all routers of a network at rest.
     pub(crate) fn new<const P: usize, const V: usize>(router: &RouterSpec, layout: &Layout<P, V>) -> Self {
-        let (inputs, outputs) = (layout.in_ports as u32, layout.out_ports as u32);
-        let shape = match router.vc_matching {
-            VcMatching::Ports => Shape { inputs, outputs, vcs: V as u32 },
-            VcMatching::Channels => Shape::of_channels(Shape { inputs, outputs, vcs: 1 << layout.vc_shift }),
+        Self::of(Matching::of(router, layout), router, layout)
+    }
+
+    /// The allocators of channels, as if channels were too many for a word.
+    #[cfg(test)]
+    pub(crate) fn of_many_channels<const P: usize, const V: usize>(
+        router: &RouterSpec,
+        layout: &Layout<P, V>,
+    ) -> Self {
+        Self::of(Matching::ManyChannels, router, layout)
+    }
+
+    fn of<const P: usize, const V: usize>(
+        matching: Matching,
+        router: &RouterSpec,
+        layout: &Layout<P, V>,
+    ) -> Self {
+        let (inputs, outputs, kind) = (layout.in_ports as u32, layout.out_ports as u32, router.vc_allocator);
+        let ports = Shape { inputs, outputs, vcs: 1 << layout.vc_shift };
+        let shape = match matching {
+            Matching::Ports => Shape { vcs: V as u32, ..ports },
+            Matching::Channels | Matching::ManyChannels => Shape::of_channels(ports),
         };
-        let matches_ports = router.vc_matching == VcMatching::Ports;
-        let is_rotating = is_rotating(router.vc_allocator) && matches_ports && !router.has_priorities();
+        let [few, many] = match matching {
+            Matching::Ports | Matching::Channels => [layout.nodes, 0],
+            Matching::ManyChannels => [0, layout.nodes],
+        };
+        let is_rotating = is_rotating(kind) && matching == Matching::Ports && !router.has_priorities();
         Self {
-            allocators: Allocators::new(router.vc_allocator, shape, layout.nodes),
-            asks: VcRequests::new(router, layout),
+            matching,
+            allocators: Allocators::new(kind, shape, few),
+            matchers: ChannelMatchers::new(kind, ports, many),
+            asks: VcRequests::new(matching, layout),
             grants: Vec::new(),
             is_rotating,
             shape,
@@ -85,6 +135,7 @@ impl VcAllocation {
     pub(crate) fn split_off(&mut self, at: usize) -> Self {
         Self {
             allocators: self.allocators.split_off(at),
+            matchers: self.matchers.split_off(at),
             asks: self.asks.clone(),
             grants: Vec::new(),
             ..*self
@@ -94,6 +145,7 @@ impl VcAllocation {
     /// Puts back what was taken off.
     pub(crate) fn append(&mut self, part: Self) {
         self.allocators.append(part.allocators);
+        self.matchers.append(part.matchers);
     }
 }
 
@@ -108,9 +160,10 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     /// One router's virtual-channel allocation in one cycle.
     #[inline]
     pub(crate) fn allocate_channels(&mut self, router: RouterId, begin: &mut impl Begin<P, V, M>) {
-        match self.net.router.vc_matching {
-            VcMatching::Ports => self.match_ports(router, begin),
-            VcMatching::Channels => self.match_channels(router, begin),
+        match self.allocation.matching {
+            Matching::Ports => self.match_ports(router, begin),
+            Matching::Channels => self.match_channels(router, begin),
+            Matching::ManyChannels => self.match_many_channels(router, begin),
         }
     }
 
@@ -223,7 +276,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// A request that loses is made again, and heads that look at labels or free channels look again.
     #[inline]
-    fn look_again(&mut self, router: RouterId, some_lost: bool) {
+    pub(super) fn look_again(&mut self, router: RouterId, some_lost: bool) {
         if some_lost || self.heads.dynamic.is_some() {
             self.node_mut(router).reconsider = true;
         }
@@ -289,7 +342,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
 
     /// Gives a waiting head its output channel.
     #[inline]
-    fn grant_channel(
+    pub(super) fn grant_channel(
         &mut self,
         router: RouterId,
         grant: Grant,

@@ -12,6 +12,8 @@ mod fault;
 mod healing;
 mod injection;
 mod inspect;
+#[cfg(test)]
+mod many_channels;
 mod narrow;
 mod receivers;
 mod switch;
