@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_router::protocol::ProtocolError;
-use flitforge_router::spec::RouterSpec;
+use flitforge_router::spec::{RouterSpec, VcMatching};
 use flitforge_router::table::RouteTable;
 use flitforge_topology::network::NetworkSpec;
 
@@ -46,6 +46,9 @@ pub struct File {
 
 /// Bits of the address of a routing table that becomes logic.
 pub const MAX_TABLE_BITS: u32 = 14;
+
+/// Most channels of a router on either side that hardware matches: a bit of a word for each.
+pub const MAX_MATCHED_CHANNELS: u32 = 64;
 
 /// Why a network cannot be generated as hardware. Each message says how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -87,6 +90,18 @@ pub enum Error {
          take up-down, layered-shortest, adaptive-up-down or table, or set `verilog.tables = \"fixed\"`"
     )]
     NoRows,
+    /// A router has too many channels to match.
+    #[error(
+        "{ports} ports with {vcs} virtual channels each (a power of two) have more than {} channels in all, the \
+         most that hardware matches: lower `router.virtual_channels`, or set `router.vc_matching` to \"ports\"",
+        MAX_MATCHED_CHANNELS
+    )]
+    MatchedChannels {
+        /// Ports on the side that has more.
+        ports: u32,
+        /// Channels of a port, up to a power of two.
+        vcs: u32,
+    },
     /// Routers of a network that heals learn of failures by pins, and there are none.
     #[error("a network that heals needs fault pins: routers learn by them which ports work")]
     HealthAtRest,
@@ -178,6 +193,7 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
         return Err(Error::Prefix { given: options.prefix.clone() });
     }
     fits(net)?;
+    matches_few(&net.router)?;
     let tables = net.router.jumps.as_deref().and_then(parts::Tables::of);
     if tables.is_some() && options.faults != Faults::Pins {
         return Err(Error::HealthAtRest);
@@ -208,6 +224,14 @@ fn rows(router: &RouterSpec, options: &Options) -> Result<(RouterSpec, Option<pa
             Ok((RouterSpec { relation: router.relation.by_any_rows(), ..router.clone() }, Some(rows)))
         }
     }
+}
+
+/// Whether channels that are matched are few enough for a word.
+fn matches_few(router: &RouterSpec) -> Result<(), Error> {
+    let ports = router.input_ports().max(router.output_ports());
+    let vcs = router.vcs.max(router.injection_vcs).next_power_of_two();
+    let many = router.vc_matching == VcMatching::Channels && ports * vcs > MAX_MATCHED_CHANNELS;
+    if many { Err(Error::MatchedChannels { ports, vcs }) } else { Ok(()) }
 }
 
 /// Whether a routing table is small enough to be logic, or follows a rule.

@@ -203,6 +203,22 @@ fn rows_that_no_head_reads() {
     assert_eq!(refused(switch(8, Relation::JumpOrder)), Err(Error::NoRows));
 }
 
+/// Channels that are matched have a bit of a word each; those of ports need none.
+#[test]
+fn more_channels_than_a_word_has_bits_are_not_matched() {
+    let few = RouterSpec {
+        vcs: 9,
+        injection_vcs: 1,
+        vc_matching: VcMatching::Channels,
+        ..router(dims(&[2, 2], false), Relation::MinimalAdaptive { escape_vcs: 1 })
+    };
+    let refused = generate(&network(few.clone()), &Options::default());
+    assert_eq!(refused, Err(Error::MatchedChannels { ports: 5, vcs: 16 }));
+    for spec in [RouterSpec { vcs: 8, ..few.clone() }, RouterSpec { vc_matching: VcMatching::Ports, ..few }] {
+        assert!(generate(&network(spec), &Options::default()).is_ok());
+    }
+}
+
 /// What differs from the usual router, one thing at a time.
 fn variants() -> Vec<RouterSpec> {
     let base = || router(dims(&[4, 3], false), Relation::MinimalAdaptive { escape_vcs: 1 });
