@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Channels, buffers, pipeline and allocators.
 
+use flitforge_router::spec::{Allocator, Arbiter};
+
 use super::network::Net;
 use super::options::Rule;
 use super::syntax::call;
 use super::values::Word;
 use super::work::{Work, reason};
 use crate::diagnostic::quote;
-
-/// Most channels of all ports of a router whose allocator matches channels.
-const MATCHED: u64 = 64;
 
 /// Translates the router.
 pub(super) fn translate(work: &mut Work<'_>, net: &Net) {
@@ -109,11 +108,11 @@ fn slow(work: &mut Work<'_>, delay: i64) {
 
 /// Allocators and the arbiters in them.
 fn allocators(work: &mut Work<'_>, net: &Net, channels: i64) {
-    let matched = net.ports * channels.unsigned_abs().next_power_of_two() <= MATCHED;
-    let matching = if matched { "\"channels\"" } else { "\"ports\"" };
-    let why = if matched { "every channel is matched" } else { "channels of all ports are more than 64" };
-    work.draft.put_because("router.vc_matching", matching, why);
-    if !matched {
+    if net.ports * channels.unsigned_abs().next_power_of_two() <= most_channels(work) {
+        work.draft.put_because("router.vc_matching", "\"channels\"", "every channel is matched");
+    } else {
+        let why = "there are too many channels for matrix arbiters";
+        work.draft.put_because("router.vc_matching", "\"ports\"", why);
         work.draft.near(
             "BookSim 2 matches channels. Matching of ports gives fewer grants in a cycle. Near saturation that can more \
              than double the latency",
@@ -132,6 +131,15 @@ fn allocators(work: &mut Work<'_>, net: &Net, channels: i64) {
     if let Some(arbiter) = arbiter {
         work.draft.put_because("router.arbiter", arbiter, "the arbiters of the allocators");
     }
+}
+
+/// Most channels of all ports of a router that its allocator matches.
+fn most_channels(work: &Work<'_>) -> u64 {
+    let text = work.given.text("vc_allocator");
+    let (name, of) = call(&text);
+    let is_matrix = name.starts_with("separable") && of.first().is_some_and(|text| call(text).0 == "matrix");
+    let arbiter = if is_matrix { Arbiter::Matrix } else { Arbiter::RoundRobin };
+    Allocator::SeparableInputFirst(arbiter).most_channels().into()
 }
 
 /// Translates an allocator. The answer is the kind of its arbiters, of which a wavefront has none.

@@ -94,25 +94,24 @@ pub(crate) fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &m
     Some(speedup)
 }
 
-/// Most channels of a router on either side, where channels are matched: sets of them are words of 64 bits.
-const MAX_MATCHED_CHANNELS: u32 = 64;
-
 pub(crate) fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<VcMatching> {
     const MATCHING: &str = "router.vc_matching";
     let matching = view.get(&p::VC_MATCHING)?;
+    let most = view.get(&p::VC_ALLOCATOR)?.with(view.get(&p::ARBITER)?).most_channels();
     let ports = view.get(&p::INJECTION_PORTS)?.max(view.get(&p::EJECTION_PORTS)?);
     let network = network?;
     let ports = network.shape.ports() + network.places() * ports;
     let injection =
         if view.is_set(p::INJECTION_CHANNELS.info.key) { view.given(&p::INJECTION_CHANNELS)? } else { 1 };
     let vcs = view.get(&p::VIRTUAL_CHANNELS)?.max(injection).next_power_of_two();
-    if matching == VcMatching::Channels && ports * vcs > MAX_MATCHED_CHANNELS {
+    if matching == VcMatching::Channels && ports * vcs > most {
+        let [arbiter, channels] = [p::ARBITER.info.key, p::VIRTUAL_CHANNELS.info.key];
         let message = format!(
-            "{ports} ports with {vcs} virtual channels each (a power of two) have more than \
-             {MAX_MATCHED_CHANNELS} channels in all, too many to match"
+            "{ports} ports with {vcs} virtual channels each (a power of two) have more than {most} channels in \
+             all, too many for matrix arbiters that match channels"
         );
-        let keys = [MATCHING, p::VIRTUAL_CHANNELS.info.key, network.ports_key()];
-        let hint = format!("lower `{}`, or set `{MATCHING}` to \"ports\"", p::VIRTUAL_CHANNELS.info.key);
+        let keys = [MATCHING, arbiter, channels, network.ports_key()];
+        let hint = format!("set `{arbiter}` to \"round-robin\", or lower `{channels}`");
         sink.push(view.conflict(message, &keys).hint(hint));
     }
     Some(matching)

@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 
+use flitforge_router::spec::VcMatching;
+
 use super::options::{self, Kind, Rule};
 use super::{Import, booksim_tables, import_booksim, values};
 use crate::{Config, Diagnostics, Files, Relation, Request, Shape};
@@ -138,12 +140,20 @@ fn every_allocator_is_translated_or_refused() {
 }
 
 #[test]
-fn many_channels_are_matched_by_ports() {
-    let (toml, _) = loaded(MESH, "num_vcs = 16;");
-    assert!(
-        toml.contains("vc_matching = \"ports\"") && toml.contains("BookSim 2 matches channels"),
-        "{toml}"
-    );
+fn channels_are_matched_however_many() {
+    let matrix =
+        "vc_allocator = separable_output_first(matrix); sw_allocator = separable_output_first(matrix);";
+    for text in ["num_vcs = 16;", &format!("num_vcs = 64; {matrix}")] {
+        let (toml, config) = loaded(MESH, text);
+        assert!(!toml.contains("BookSim 2 matches channels"), "{toml}");
+        assert_eq!(config.router.vc_matching, VcMatching::Channels);
+    }
+    // A network of eight dimensions has 17 ports.
+    let many = "k = 2; n = 8; num_vcs = 64;";
+    assert_eq!(loaded(MESH, many).1.router.vc_matching, VcMatching::Channels);
+    let (toml, config) = loaded(MESH, &format!("{many} {matrix}"));
+    assert!(toml.contains("BookSim 2 matches channels"), "{toml}");
+    assert_eq!(config.router.vc_matching, VcMatching::Ports);
     assert!(refused(MESH, "num_vcs = 65;").contains("a port has 1 to 64 channels"));
 }
 
