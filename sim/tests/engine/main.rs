@@ -38,6 +38,7 @@ mod healing;
 mod latency_curve;
 #[cfg(debug_assertions)]
 mod links;
+#[cfg(debug_assertions)]
 mod many_channels;
 #[cfg(debug_assertions)]
 mod narrow;
