@@ -166,7 +166,7 @@ pub enum RankProgram {
         adds_per_cycle: Option<u64>,
         /// Copies of each rank, 1 or more.
         replicas: u32,
-        /// Cycles from a crash to its notice.
+        /// Cycles from a crash to its notice; 0 where ranks have no copies.
         notice: u64,
     },
     /// Requests and replies.

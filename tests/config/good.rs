@@ -26,6 +26,19 @@ fn everything_can_be_set() {
     insta::assert_snapshot!("everything", config.canonical());
 }
 
+/// A notice reaches copies only, so without copies its delay means nothing.
+#[test]
+fn a_notice_without_copies_reads_back() {
+    let text = "[workload]\nprogram = \"collective\"\nnotice = 500\ndead = [3]\n";
+    let config = run(text, &[]).unwrap();
+    reads_back(&config);
+    assert_eq!(config, run(text, &["workload.notice=7"]).unwrap());
+    assert_ne!(
+        run(text, &["workload.replicas=2", "workload.ranks=8"]).unwrap(),
+        run(text, &["workload.replicas=2", "workload.ranks=8", "workload.notice=7"]).unwrap()
+    );
+}
+
 /// The canonical text says all there is to say: read again, it gives the same configuration.
 #[test]
 fn canonical_text_reads_back_as_itself() {

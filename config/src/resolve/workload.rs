@@ -105,13 +105,7 @@ fn program(
                 memory: view.get(&p::MEMORY_DELAY)?,
             },
         },
-        ProgramKind::Collective => RankProgram::Collective {
-            collective: view.get(&p::COLLECTIVE_KIND)?,
-            bytes: view.get(&p::BYTES)?,
-            adds_per_cycle: adds_per_cycle(view)?,
-            replicas: replicas(view, network, sink)?,
-            notice: view.get(&p::NOTICE)?,
-        },
+        ProgramKind::Collective => collective(view, network, sink)?,
         ProgramKind::Gossip => RankProgram::Gossip(gossip::resolve(view, network?, sink)?),
         ProgramKind::GlobalFunction => {
             RankProgram::GlobalFunction(global_function::resolve(view, network?, sink)?)
@@ -144,6 +138,18 @@ fn program(
 
 /// The cycle from which on ranks say nothing more of themselves by default.
 const UNTIL: u64 = 1_000_000;
+
+/// A collective operation. Only ranks with copies are told of crashes.
+fn collective(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<RankProgram> {
+    let replicas = replicas(view, network, sink)?;
+    Some(RankProgram::Collective {
+        collective: view.get(&p::COLLECTIVE_KIND)?,
+        bytes: view.get(&p::BYTES)?,
+        adds_per_cycle: adds_per_cycle(view)?,
+        replicas,
+        notice: if replicas > 1 { view.get(&p::NOTICE)? } else { 0 },
+    })
+}
 
 fn bring_up(view: &View<'_>) -> Option<BringUp> {
     let shape = match view.get(&p::TREE)? {
