@@ -3,9 +3,9 @@
 //! build serves the three loads.
 
 use flitforge_hdl::generate;
-use flitforge_tools::cosim::{Built, CosimOptions};
+use flitforge_tools::cosim::Built;
 
-use crate::support::{checked, experiment, runtime};
+use crate::support::{checked, experiment, options, runtime};
 
 const NODES: [u32; 7] = [5, 8, 11, 12, 16, 24, 64];
 
@@ -27,16 +27,7 @@ fn compare(nodes: u32, relation: &str, cycles: u64) -> Vec<String> {
     let files = generate(&first.net, &hardware).expect("the network can be had as hardware");
     let folder = tempfile::tempdir().expect("a folder for the waveform");
     let wave = folder.path().join("difference.fst");
-    let options = CosimOptions {
-        cycles,
-        seed: first.run.seed,
-        healing: None,
-        hardware,
-        rows: Vec::new(),
-        optimise: 0,
-        flat: false,
-        wave,
-    };
+    let options = options(hardware, cycles, first.run.seed, wave);
     let net = checked(first.net);
     let built = Built::new(&net, &first.traffic, &options, &runtime, &files).expect("it can be built");
     let mut failures = Vec::new();

@@ -7,10 +7,10 @@ use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_hdl::generate;
-use flitforge_tools::cosim::{CosimError, CosimOptions, Difference, Outcome, lockstep};
+use flitforge_tools::cosim::{CosimError, Difference, Outcome, lockstep};
 use fst_reader::{FstFilter, FstHierarchyEntry, FstReader, FstSignalValue};
 
-use crate::support::{checked, experiment, runtime};
+use crate::support::{checked, experiment, options, runtime};
 
 /// A line of three routers, all of whose traffic goes from one end to the other.
 const LINE: &str = "network.radix=[3] traffic.pattern=file traffic.map=[2,1,2] traffic.load=0.4 traffic.load_unit=flits verilog.coordinates=inputs";
@@ -22,18 +22,7 @@ fn outcome(from: &str, to: &str, wave: &Path) -> Result<Outcome, CosimError> {
     let network = files.iter_mut().find(|file| file.name == "ff_network.v").unwrap();
     assert_eq!(network.text.matches(from).count(), 1, "{from} in\n{}", network.text);
     network.text = network.text.replace(from, to);
-    let (cycles, seed) = (2_000, run.seed);
-    let wave = wave.to_owned();
-    let options = CosimOptions {
-        cycles,
-        seed,
-        healing: None,
-        hardware,
-        rows: Vec::new(),
-        optimise: 0,
-        flat: false,
-        wave,
-    };
+    let options = options(hardware, 2_000, run.seed, wave.to_owned());
     lockstep(&checked(net), &traffic, &options, &runtime(), &files)
 }
 

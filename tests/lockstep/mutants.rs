@@ -13,9 +13,9 @@ use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_hdl::{File, generate};
-use flitforge_tools::cosim::{Built, CosimError, CosimOptions};
+use flitforge_tools::cosim::{Built, CosimError};
 
-use crate::support::{checked, experiment, runtime};
+use crate::support::{checked, experiment, options, runtime};
 
 /// Cycles that a mutant may go unseen.
 const CYCLES: u64 = 10_000;
@@ -174,16 +174,7 @@ fn alive(settings: &str, mutants: &[Mutant]) -> Vec<String> {
     let chosen = folder.path().join("mutant.hex");
     with_mutants(&mut files, mutants, &chosen);
     let wave = folder.path().join("difference.fst");
-    let options = CosimOptions {
-        cycles: CYCLES,
-        seed: run.seed,
-        healing: None,
-        hardware,
-        rows: Vec::new(),
-        optimise: 0,
-        flat: false,
-        wave,
-    };
+    let options = options(hardware, CYCLES, run.seed, wave);
     let net = checked(net);
     let built = Built::new(&net, &traffic, &options, &runtime(), &files).expect("it can be built");
     let how = |number: usize| {

@@ -7,7 +7,7 @@ use flitforge_hdl::{self as hdl, RowWrite, row_writes};
 use flitforge_router::ids::RouterId;
 use flitforge_tools::cosim::{Built, CosimOptions, Outcome};
 
-use crate::support::{checked, experiment, runtime};
+use crate::support::{checked, experiment, options, runtime};
 
 /// Cycles of each comparison.
 const CYCLES: u64 = 2_000;
@@ -31,9 +31,7 @@ fn compare(hardware: &str, routes: &[(Routes<'_>, Change)]) -> Vec<Outcome> {
     let folder = tempfile::tempdir().unwrap();
     let wave = folder.path().join("difference.fst");
     let files = hdl::generate(&net, &hardware).unwrap();
-    let (cycles, seed) = (CYCLES, run.seed);
-    let options =
-        CosimOptions { cycles, seed, healing: None, hardware, rows: Vec::new(), optimise: 0, flat, wave };
+    let options = CosimOptions { flat, ..options(hardware, CYCLES, run.seed, wave) };
     let fixed = checked(net);
     let built = Built::new(&fixed, &traffic, &options, &runtime(), &files).unwrap();
     let rewritten = routes.iter().map(|(routes, change)| {

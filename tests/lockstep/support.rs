@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! From settings to a comparison.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, Weak};
 
 use flitforge_config::elaborate::Experiment;
@@ -60,6 +60,11 @@ const WIDTHS: &str = "router a nodes 2\nrouter b\nrouter c nodes 0\nrouter d\n\
 
 /// Two routers with narrow links.
 const PAIR: &str = "router a nodes 2\nrouter b\nlink a b width 1/2 back 1/3\n";
+
+/// A comparison of so many cycles, from reset and in hardware built as quickly as it can be.
+pub(crate) fn options(hardware: hdl::Options, cycles: u64, seed: u64, wave: PathBuf) -> CosimOptions {
+    CosimOptions { cycles, seed, healing: None, hardware, rows: Vec::new(), optimise: 0, flat: false, wave }
+}
 
 /// The name of the base of a line.
 fn base(line: &str) -> &'static str {
@@ -133,15 +138,7 @@ pub(crate) fn compare(
 ) -> Result<Outcome, CosimError> {
     let (Experiment { net, traffic, run, .. }, hardware) = experiment(line);
     let flat = hardware.coordinates == hdl::Constants::Parameters;
-    let options = CosimOptions {
-        cycles,
-        seed: run.seed,
-        healing: run.healing,
-        hardware,
-        rows: Vec::new(),
-        optimise: 0,
-        flat,
-        wave: folder.join("difference.fst"),
-    };
+    let wave = folder.join("difference.fst");
+    let options = CosimOptions { healing: run.healing, flat, ..options(hardware, cycles, run.seed, wave) };
     cosim(&checked(net), &traffic, &options, runtime)
 }

@@ -1,8 +1,9 @@
 // Runs a verilated network clock by clock: levels of the wires that interfaces drive come in, levels of all
 // wires go out.
 //
-// Standard input begins with rows of routing tables that are written before cycle 0: their 32-bit number, that of
-// the clocks that pass before cycle 0 besides, then each row as a Row. Then it holds blocks: a 32-bit number of clocks, then for each clock the words of 64 bits that the
+// Standard input begins with two numbers of 32 bits: of rows of routing tables, and of clocks. The rows follow,
+// each as a Row. They are written before cycle 0, and then so many clocks pass. After that standard input holds
+// blocks: a 32-bit number of clocks, then for each clock the words of 64 bits that the
 // interfaces drive. For each block, standard output gets the words of all wires for each of its clocks, sampled
 // before the clock edge. A block of 0 clocks ends it: the nanoseconds of processor time that evaluating the network
 // took follow. When the network stops, as an assertion makes it do, the clocks that were sampled until then go out,
