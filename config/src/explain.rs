@@ -6,6 +6,7 @@ use super::diagnostic::quote;
 use super::hint::{alternatives, closest, fold};
 use super::schema::sweep::{self, SweepKey};
 use super::schema::{self, AnyParam, Condition, Preset, SECTIONS, SWEEP, Section};
+use super::wrap::filled;
 
 /// What a key means: a parameter, a section, a key of `[sweep]`, or a derived quantity. A word of another
 /// simulator stands for a parameter. Any other word is looked for in all parameters.
@@ -161,22 +162,8 @@ fn plain(text: &str) -> String {
 
 /// Text after a lead, broken into lines that are indented as far as the lead is long.
 fn wrap(lead: &str, text: &str) -> String {
-    let indent = " ".repeat(lead.chars().count());
-    let mut out = String::new();
-    let mut line = lead.to_owned();
-    let mut empty = true;
-    for word in text.split_whitespace() {
-        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
-            out += line.trim_end();
-            out += "\n";
-            line.clone_from(&indent);
-            empty = true;
-        }
-        line += if empty { "" } else { " " };
-        line += word;
-        empty = false;
-    }
-    out + line.trim_end() + "\n"
+    let words: Vec<&str> = text.split_whitespace().collect();
+    filled(&words.join(" "), WIDTH, lead, &" ".repeat(lead.chars().count()))
 }
 
 /// The documentation's page of parameters, in Markdown.

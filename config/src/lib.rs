@@ -48,6 +48,7 @@ mod sweep;
 mod syntax;
 mod traffic;
 mod view;
+pub mod wrap;
 mod written;
 
 use std::fs::File;

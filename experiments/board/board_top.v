@@ -2,8 +2,8 @@
 // A network of 2 x 2 nodes that checks itself on a board: three LEDs, no other pins than a clock.
 //
 // Each node sends packets of two beats to the three others in turn. A beat says who sent it, to whom, and
-// which number it has. Each receiver checks that beats are for it. At the end as many beats must have arrived as
-// were sent, with the same sum.
+// which number it has. Each receiver checks that beats are for it. At the end as many beats must have arrived
+// as were sent, with the same sum.
 
 module board_top #(
   // packets of each node, at most 2048

@@ -2,7 +2,7 @@
 //! The width of Markdown prose, and the length of its sentences.
 
 /// Most columns of a line of prose, as for comments.
-const MOST_COLUMNS: usize = 110;
+pub(crate) const MOST_COLUMNS: usize = 110;
 
 /// Most words of a sentence. A colon or semicolon ends one too.
 const MOST_WORDS: usize = 30;

@@ -2,6 +2,7 @@
 //! The TOML on its way out: settings in order, each with the options it comes from.
 
 use super::given::Given;
+use crate::wrap;
 
 /// The widest setting that has its comment behind it.
 const WIDEST: usize = 44;
@@ -106,15 +107,6 @@ fn section_of(key: &'static str) -> &'static str {
 /// A comment, in lines that are not too wide. Control characters, which end a comment or are no TOML, become
 /// spaces.
 fn wrapped(text: &str) -> String {
-    let mut lines = String::new();
-    let mut line = String::from("#");
-    for word in text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
-        if line.len() > 1 && line.chars().count() + 1 + word.chars().count() > COLUMNS {
-            lines += &format!("{line}\n");
-            line = String::from("#  ");
-        }
-        line.push(' ');
-        line += word;
-    }
-    lines + &line + "\n"
+    let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
+    wrap::filled(&words.collect::<Vec<_>>().join(" "), COLUMNS, "# ", "#   ")
 }

@@ -7,11 +7,11 @@
 
 mod bench;
 mod lists;
+mod markdown;
 mod narrow;
 mod numbering;
 mod readme;
 mod rows;
-mod tables;
 mod units;
 mod wave;
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::tables::table;
+use super::markdown::table;
 use super::{Subject, Top};
 use crate::parts::phit_bits;
 

@@ -2,7 +2,7 @@
 //! The tables of switches whose routes follow a numbering: what is in them, and how they are written.
 
 use super::Subject;
-use super::tables::table;
+use super::markdown::table;
 use crate::parts::{Tables, Word};
 
 /// The section about tables; nothing for networks without.

@@ -6,7 +6,7 @@ use flitforge_router::hdl::Native;
 use flitforge_router::routing;
 use flitforge_router::spec::{MisrouteLimit, Release, RouterSpec};
 
-use super::tables::table;
+use super::markdown::{self, table};
 use super::{Subject, Top, narrow, numbering, rows, units};
 use crate::File;
 use crate::ir::{CLOCK, Module, Port, PortKind, RESET};
@@ -28,7 +28,7 @@ pub(super) fn file(subject: &Subject<'_>) -> File {
     if subject.top == Top::Network {
         text += &streams(subject);
     }
-    File { name: "README.md".to_owned(), text }
+    File { name: "README.md".to_owned(), text: markdown::narrow(&text) }
 }
 
 /// The network's shape in words: `4 x 4 mesh`, `binomial graph of 12`.

@@ -2,7 +2,7 @@
 //! Rows of a routing table that are rewritten: how they are numbered, what they hold, and when they may be
 //! written.
 
-use super::tables::table;
+use super::markdown::table;
 use super::{Subject, Top};
 use crate::parts::Rows;
 

@@ -7,7 +7,7 @@ use flitforge_router::protocol::heartbeat::Heartbeat;
 use flitforge_router::protocol::levels;
 
 use super::Subject;
-use super::tables::table;
+use super::markdown::table;
 use crate::File;
 use crate::protocol::{Unit, successors};
 

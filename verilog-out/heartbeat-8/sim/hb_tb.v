@@ -1,7 +1,7 @@
 // Self-checking test bench of hb_protocol_network, for Icarus Verilog and Verilator.
 //
-// All nodes live at first, and none is suspected. Then a node dies. All others suspect it, within bounds of time,
-// and suspect nobody else. It lives again, and is trusted. Then another node dies.
+// All nodes live at first, and none is suspected. Then a node dies. All others suspect it, within bounds of
+// time, and suspect nobody else. It lives again, and is trusted. Then another node dies.
 
 module hb_tb;
   localparam integer NODES = 8;

@@ -1,7 +1,7 @@
 // Self-checking test bench of @PREFIX@_protocol_network, for Icarus Verilog and Verilator.
 //
-// All nodes live at first, and none is suspected. Then a node dies. All others suspect it, within bounds of time,
-// and suspect nobody else. It lives again, and is trusted. Then another node dies.
+// All nodes live at first, and none is suspected. Then a node dies. All others suspect it, within bounds of
+// time, and suspect nobody else. It lives again, and is trusted. Then another node dies.
 
 module @PREFIX@_tb;
   localparam integer NODES = @NODES@;

@@ -3,6 +3,7 @@
 
 use std::fmt::Write;
 
+use flitforge_config::wrap::filled;
 use flitforge_results::html::{Cell, Table, significant};
 
 use super::choices::Choices;
@@ -157,18 +158,8 @@ fn wrapped(text: &str) -> String {
         if block.starts_with("- ") {
             return block.to_owned();
         }
-        let mut lines = vec![String::new()];
-        for word in block.split_whitespace() {
-            let full = lines.last().is_some_and(|line| line.len() + 1 + word.len() > WIDTH);
-            match lines.last_mut() {
-                Some(line) if !full => {
-                    line.push_str(if line.is_empty() { "" } else { " " });
-                    line.push_str(word);
-                }
-                _ => lines.push(word.to_owned()),
-            }
-        }
-        lines.join("\n")
+        let words: Vec<&str> = block.split_whitespace().collect();
+        filled(&words.join(" "), WIDTH, "", "").trim_end().to_owned()
     };
     text.split("\n\n").map(paragraph).collect::<Vec<_>>().join("\n\n")
 }
