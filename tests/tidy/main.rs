@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The comments of all Rust files keep to the house rules: at most 110 columns, whole sentences, the terms of
 //! the field. The book holds every page, its links lead somewhere, and Markdown has short lines and
-//! sentences.
+//! sentences. The container file is that of this repository.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod book;
+mod container;
 mod markdown;
 mod rules;
 mod source;
