@@ -341,6 +341,12 @@ pub(crate) enum Template {
     Bmg,
     /// A circulant graph.
     Circulant,
+    /// Routers and links of your own.
+    Graph,
+    /// A fat tree of 64 nodes.
+    FatTree,
+    /// A dragonfly of 72 nodes.
+    Dragonfly,
     /// Curves of two algorithms.
     Sweep,
 }

@@ -17,6 +17,9 @@ const fn text(template: Template) -> &'static str {
         Template::Ring => include_str!("new/ring.toml"),
         Template::Bmg => include_str!("new/bmg.toml"),
         Template::Circulant => include_str!("new/circulant.toml"),
+        Template::Graph => include_str!("new/graph.toml"),
+        Template::FatTree => include_str!("new/fat-tree.toml"),
+        Template::Dragonfly => include_str!("new/dragonfly.toml"),
         Template::Sweep => include_str!("new/sweep.toml"),
     }
 }

@@ -7,7 +7,8 @@ use std::process::{Command, Stdio};
 
 use cli_support::{as_text, flitforge, json, succeeds};
 
-const TEMPLATES: [&str; 6] = ["mesh", "torus", "ring", "bmg", "circulant", "sweep"];
+const TEMPLATES: [&str; 9] =
+    ["mesh", "torus", "ring", "bmg", "circulant", "graph", "fat-tree", "dragonfly", "sweep"];
 
 #[test]
 fn each_new_file_passes_the_check() {
