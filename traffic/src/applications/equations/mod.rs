@@ -14,9 +14,8 @@ pub use sequential::solve;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Relaxation {
     /// The potentials of a network of resistors, by Jacobi relaxation. A link is a resistor whose resistance
-    /// is its length, at least 1. A resistor from each city to the ground has half the resistance of its
-    /// links in parallel times two, so that the leak is as strong as all links together. A current of 1
-    /// enters at city 0.
+    /// is its length, at least 1. The conductance from each city to ground is the sum of the conductances
+    /// of its links. A current of 1 enters at city 0.
     #[default]
     Jacobi,
     /// The lengths of the shortest paths from city 0, by Bellman-Ford.
