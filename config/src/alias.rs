@@ -124,6 +124,14 @@ const VALUES: &[(&str, &str, &str)] = &[
     ("network.topology", "jellyfish", "random-regular"),
 ];
 
+/// A value that needs another parameter to mean a word of others, and what that parameter says.
+const ALONG: &[(&str, &str)] = &[
+    ("ring", "one number in `network.radix`"),
+    ("hypercube", "a 2 for each dimension in `network.radix`"),
+    ("cmesh", "`network.concentration = 4`"),
+    ("concentrated_mesh", "`network.concentration = 4`"),
+];
+
 /// Shapes that other simulators have and this one has not.
 const ABSENT: &[&str] = &["qtree", "tree4"];
 
@@ -143,6 +151,13 @@ pub(crate) fn value_of(key: &str, word: &str) -> Option<&'static str> {
 pub(crate) fn setting_of(word: &str) -> Option<(&'static str, &'static str)> {
     let word = fold(word);
     VALUES.iter().find(|(_, other, _)| *other == word).map(|(key, _, value)| (*key, *value))
+}
+
+/// What else a value needs to mean a word of others: ` with ...`, else nothing.
+pub(crate) fn along(word: &str) -> String {
+    let word = fold(word);
+    let needed = ALONG.iter().find(|(other, _)| *other == word);
+    needed.map_or_else(String::new, |(_, needed)| format!(" with {needed}"))
 }
 
 /// Whether a value of a parameter is known elsewhere, and nothing here is like it.
@@ -165,6 +180,12 @@ mod tests {
             let values = schema::find(key).unwrap().choices();
             let has = |name: &str| values.iter().any(|(value, _)| fold(value) == fold(name));
             assert!(has(value) && !has(word), "{word}: {key} = {value}");
+        }
+        for (word, _) in ALONG {
+            assert!(
+                VALUES.iter().any(|(_, other, _)| other == word) && along(word).starts_with(" with "),
+                "{word}"
+            );
         }
         for word in ABSENT {
             assert!(

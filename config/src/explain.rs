@@ -33,7 +33,8 @@ pub fn explain(key: &str) -> Result<String, String> {
     } else if let Some(here) = alias::key_of(key).and_then(schema::find) {
         Ok(format!("What other simulators call {} is a parameter here.\n\n{}", quote(key), parameter(here)))
     } else if let Some((parameter, value)) = alias::setting_of(key) {
-        Ok(format!("What other simulators call {} is `{parameter} = \"{value}\"` here.", quote(key)))
+        let along = alias::along(key);
+        Ok(format!("What other simulators call {} is `{parameter} = \"{value}\"`{along} here.", quote(key)))
     } else {
         found(key).ok_or_else(|| unknown(key))
     }

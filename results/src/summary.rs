@@ -66,7 +66,7 @@ pub fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::
 fn measured(report: &Report) -> String {
     let nothing = report.packet_latency.count == 0 && report.packets.delivered > 0;
     if report.warmup == 0 && nothing {
-        return "ended in the warm-up: traffic and ways are those of all cycles".to_owned();
+        return "ended in the warm-up, before anything was measured: traffic and hops are those of all cycles".to_owned();
     }
     format!("measured {} to {}", report.warmup, report.warmup + report.measured)
 }

@@ -178,6 +178,16 @@ pub struct WaitingPacket {
     pub waits_for: Vec<(u8, u8, u64)>,
 }
 
+impl WaitingPacket {
+    /// What a deadlock is, in words: so many packets, found in this cycle.
+    pub fn summary(packets: usize, cycle: u64) -> String {
+        match packets {
+            1 => format!("a packet waits for ever, found in cycle {cycle}"),
+            _ => format!("{packets} packets wait for one another in a cycle, found in cycle {cycle}"),
+        }
+    }
+}
+
 /// A source or a destination that falls behind.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Behind {

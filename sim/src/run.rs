@@ -411,11 +411,7 @@ impl Run {
         let stranded = self.engine.tally().packets_stranded;
         match ending {
             Ending::Deadlock(cycle) => {
-                let reason = format!(
-                    "{} packets wait for one another in a cycle, found in cycle {}",
-                    cycle.len(),
-                    self.engine.now()
-                );
+                let reason = WaitingPacket::summary(cycle.len(), self.engine.now());
                 (Verdict::Deadlocked, reason, cycle)
             }
             Ending::Measured(outcome) if stranded > 0 => {

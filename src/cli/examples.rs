@@ -3,7 +3,7 @@
 
 pub(super) const RUN: &str = "\
 Examples:
-  flitforge run experiments/quick-start.toml --set traffic.load=0.2
+  flitforge run experiments/quick-start.toml --set traffic.load=0.1
   flitforge run mesh.toml --json | jq .packet_latency.mean
   flitforge new torus | flitforge run - --out out/torus";
 

@@ -187,7 +187,7 @@ impl From<StudyError> for Failure {
 fn worded(error: &flitforge::Error) -> String {
     match error {
         flitforge::Error::Network(messages) => messages.join("\n"),
-        flitforge::Error::Refused(refused) => format!("{refused}\n--allow-deadlock runs it all the same"),
+        flitforge::Error::Refused(refused) => format!("{refused}\n--allow-deadlock runs it nevertheless"),
         other => other.to_string(),
     }
 }

@@ -289,7 +289,7 @@ fn mistakes_are_named_with_rank_and_node() {
         ),
         (
             vec![vec![along(reduce(1, 8), &[true, false])]],
-            "rank 0, node 1: it names 2 dimensions, but there are 0: give their sizes in `workload.dims`",
+            "rank 0, node 1: it names 2 dimensions, but `workload.dims` has 0: give the size of each there",
         ),
     ];
     for (ranks, expected) in rows {

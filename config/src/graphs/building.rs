@@ -152,7 +152,7 @@ impl Building {
             None => cut_off(hops_to(&graph, first)).map(|router| (RouterId(router as u32), first)),
         };
         let Some((from, to)) = apart else { return };
-        let message = format!("no way leads from {} to {}", self.named(from), self.named(to));
+        let message = format!("no path leads from {} to {}", self.named(from), self.named(to));
         let error =
             Diagnostic::new(self.routers[to.idx()], message).also(self.routers[from.idx()], "from here");
         sink.push(error.hint("join the parts of the graph by a link"));

@@ -174,7 +174,8 @@ fn schema_of_names(choices: &Choices) -> Value {
 fn hint_for_name(choices: &Choices, key: &str, text: &str) -> String {
     let shown = cut(text);
     if let Some(value) = alias::value_of(key, text) {
-        return format!("what other simulators call \"{shown}\" is \"{value}\" here");
+        let along = alias::along(text);
+        return format!("what other simulators call \"{shown}\" is \"{value}\"{along} here");
     }
     if alias::is_absent(key, text) {
         return format!("\"{shown}\" of other simulators does not exist here");

@@ -15,6 +15,7 @@ use flitforge::workload::{
     Beside, Bound, ClassRow, Copies, Detections, Ending, LowerBound, RankOutcome, RankRow, Timeline,
     WorkloadReport,
 };
+use flitforge_sim::report::WaitingPacket;
 use flitforge_topology::network::NetworkSpec;
 
 use crate::Key;
@@ -30,7 +31,7 @@ const SHOWN: usize = 16;
 
 const fn ending(ending: Ending) -> &'static str {
     match ending {
-        Ending::Finished => "finished: all ranks did all they had to do",
+        Ending::Finished => "finished: every rank ended its program",
         Ending::Waiting => "waiting: ranks wait for ever",
         Ending::Deadlocked => "deadlocked: packets wait for one another for ever",
         Ending::Lost => "lost: ranks wait for messages whose packets faults took out",
@@ -111,11 +112,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         lines.push(("class", trips(&count, of.latency, of.longest)));
     }
     if !report.deadlock.is_empty() {
-        let (packets, cycles) = (report.deadlock.len(), report.cycles);
-        lines.push((
-            "deadlock",
-            format!("{packets} packets wait for one another in a cycle, found in cycle {cycles}"),
-        ));
+        lines.push(("deadlock", WaitingPacket::summary(report.deadlock.len(), report.cycles)));
     }
     let busiest = report.links.greatest.iter().copied().fold(0.0, f64::max);
     if busiest > 0.0 {

@@ -73,7 +73,7 @@ fn named(behind: &FallingBehind) -> String {
 fn falls_behind(growth: &Growth, behind: &FallingBehind) -> String {
     let Growth { offered, accepted, .. } = growth;
     let who = if behind.is_empty() { "a part of the network falls".into() } else { format!("{behind} fall") };
-    format!("{who} behind; {accepted:.3} of {offered:.3} flits per cycle are accepted in all")
+    format!("{who} behind; the whole network accepts {accepted:.3} of {offered:.3} flits per cycle")
 }
 
 fn doubtful(doubt: Doubt) -> String {

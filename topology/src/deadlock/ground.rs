@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use flitforge_router::ids::RouterId;
 use svg::node::element::{Circle, Group, Marker, Path, Text, Title};
 
-use super::layout::Layout;
+use super::layout::{Layout, is_ring};
 use crate::network::NetworkSpec;
 
 /// Routers that are drawn at most; of a larger network only a part is.
@@ -83,7 +83,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// The names of the routers of a graph, inside them.
+    /// The names of the routers, inside them.
     fn names(&self) -> Group {
         let group = Group::new().set("text-anchor", "middle").set("fill", "black");
         self.routers.iter().fold(group, |group, &router| {
@@ -100,9 +100,9 @@ impl<'a> Ground<'a> {
     }
 
     /// Coordinates of the routers along the left and the lower edge, on a rim of white where a link
-    /// round the edge runs below them; the names of those of a graph.
+    /// round the edge runs below them; in a ring and in a graph the names of the routers, inside them.
     pub fn labels(&self) -> Group {
-        if self.net.router.is_graph() {
+        if self.net.router.is_graph() || is_ring(self.net) {
             return self.names();
         }
         let group = Group::new()

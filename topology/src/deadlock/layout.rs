@@ -3,8 +3,8 @@
 //!
 //! Even dimensions run to the right, odd ones upwards; dimensions 2 and 3 step by whole blocks of
 //! dimensions 0 and 1, and so on, so that a cube of any number of dimensions lies in the plane
-//! without overlap. The routers of a circulant graph lie on a circle, router 0 at the top, clockwise. Those
-//! of any other graph lie where its plan says, else on a circle too.
+//! without overlap. The routers of a ring or a circulant graph lie on a circle, router 0 at the top,
+//! clockwise. Those of any other graph lie where its plan says, else on a circle too.
 
 use flitforge_router::ids::{PortId, RouterId};
 
@@ -84,6 +84,7 @@ impl Layout {
         let mut places = match (&net.router.jumps, net.router.is_graph()) {
             (None, true) => planned(net).unwrap_or_else(|| circle(net.graph.nodes())),
             (Some(_), _) => circle(net.graph.nodes()),
+            (None, false) if is_ring(net) => circle(net.graph.nodes()),
             (None, false) => blocks(net),
         };
         let routers = || (0..net.graph.nodes()).map(RouterId).filter(|&r| shown(r));
@@ -186,6 +187,12 @@ impl Layout {
     pub fn turn(&self, before: Link, after: Link) -> String {
         format!("M{} L{}", text(before.end), text(after.start))
     }
+}
+
+/// Whether a network is a torus of one dimension.
+pub(super) fn is_ring(net: &NetworkSpec) -> bool {
+    let is_cube = net.router.jumps.is_none() && !net.router.is_graph();
+    is_cube && matches!(net.router.dims.as_slice(), [dim] if dim.wraps)
 }
 
 /// The places of a plan, so large that the nearest two routers are a step apart; `None` unless all have one.

@@ -150,7 +150,7 @@ pub enum Fault {
         ranks: u32,
     },
     /// Another number of dimensions than there are.
-    #[error("it names {named} dimensions, but there are {dims}: give their sizes in `workload.dims`")]
+    #[error("it names {named} dimensions, but `workload.dims` has {dims}: give the size of each there")]
     Dims {
         /// Dimensions that the node names.
         named: usize,
