@@ -35,7 +35,7 @@ pub(crate) fn specify(
     healing: Option<&Healing>,
 ) -> Result<RouterSpec, JumpsError> {
     let mut spec = match &network.shape {
-        Shape::Graph(graph) => RouterSpec::graph(graph.routers(), graph.plan.ports()),
+        Shape::Graph(graph) => graph.plan.router(),
         _ => RouterSpec::cube(network.shape.dimensions()),
     };
     spec.places = network.places();

@@ -37,4 +37,5 @@ pub mod protocol;
 pub mod routing;
 pub mod select;
 pub mod spec;
+pub mod strides;
 pub mod table;

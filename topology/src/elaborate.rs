@@ -192,7 +192,7 @@ impl NetworkSpec {
             counts.map(|(what, value, min, max)| (what.to_owned(), value, min, max)),
         ))?;
         let given = params.router.table.take().filter(|table| table.is_filled());
-        let router = RouterSpec::graph(routers, ports);
+        let router = plan.router();
         params.router.table = given.or(router.table);
         params.router.dims = router.dims;
         params.router.jumps = None;

@@ -118,6 +118,12 @@ fn of_graphs(view: &View<'_>, illegal: &Illegal) -> Option<Diagnostic> {
                         \"adaptive-up-down\" or \"table\"";
             Some(view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint))
         }
+        Illegal::NoStrides { relation } => {
+            let message = format!("{relation} is defined on cubes, and links of this network skip routers");
+            let hint = "take \"dimension-order\", \"o1turn\", \"valiant\", \"static-dr\", \"dynamic-dr\", \
+                        \"minimal-adaptive\", or a relation by table";
+            Some(view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint))
+        }
         Illegal::OddChannels { relation, vcs } => {
             let message = format!("{relation} halves the virtual channels, and there are {vcs}");
             Some(view.conflict(message, &[CHANNELS, ALGORITHM]).hint("give it an even number"))

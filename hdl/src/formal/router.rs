@@ -20,7 +20,7 @@ use crate::plan::Plan;
 /// The proof, for routers that it is written for.
 pub(super) fn proof(plan: &Plan, module: &Rc<Module>) -> Option<Proof> {
     let spec = &plan.spec;
-    let line = spec.jumps.is_none() && spec.dims.len() == 1 && !spec.dims[0].wraps;
+    let line = spec.jumps.is_none() && !spec.is_graph() && spec.dims.len() == 1 && !spec.dims[0].wraps;
     let ordered = matches!(spec.relation, Relation::DimensionOrder { .. });
     let single = spec.injection_ports == 1 && spec.ejection_ports == 1 && spec.input_speedup == 1;
     // The mark is beyond the header.

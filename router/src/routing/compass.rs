@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Where a head flit has to go, seen from a router of a cube, or by the jumps that are left to it.
+//! Where a head flit has to go: seen from a router of a cube, by the jumps that are left to it, or by strides.
 
 use super::COUNTER_BITS;
 use crate::bits::{and_not, ge, lowest_set, sub};
@@ -7,6 +7,7 @@ use crate::hdl::{Hdl, Pairs, count_bits, ones};
 use crate::head::Head;
 use crate::jumps::Jumps;
 use crate::spec::{Dimension, MAX_DRAWN_BITS, RouterSpec};
+use crate::strides::Strides;
 use crate::table::RouteTable;
 
 /// A head flit at a router, and what it is heading for: the intermediate router in the first phase
@@ -80,6 +81,19 @@ impl<'a, H: Hdl> Compass<'a, H> {
             head.state.second_phase
         };
         Self { h, spec, head, dims, jumps: None, table: None, two_phase, second_phase }
+    }
+
+    /// Where ports lead in a graph whose links run along dimensions.
+    #[inline(always)]
+    pub(super) fn strides(&self) -> Option<&'a Strides> {
+        self.table?.strides()
+    }
+
+    /// Words of a constant for each router and each router that a packet may head for.
+    #[inline(never)]
+    fn by_strides(&self, of: impl Fn(u32, u32) -> u64) -> H::Word {
+        let (h, n, bits) = (self.h, self.ports(), self.spec.dims[0].coord_bits());
+        h.rom(n, &[(bits, self.here(0)), (bits, self.target(0))], |at| of(at[0] as u32, at[1] as u32))
     }
 
     /// Number of network ports.
@@ -161,6 +175,9 @@ impl<'a, H: Hdl> Compass<'a, H> {
         if let Some(jumps) = self.jumps {
             return jumps.ports(self.h, self.head.state.digits);
         }
+        if let Some(strides) = self.strides() {
+            return self.by_strides(|here, target| strides.closer(here, target));
+        }
         self.h.pack_pairs(self.dims as u32, Closer(self))
     }
 
@@ -185,15 +202,23 @@ impl<'a, H: Hdl> Compass<'a, H> {
         and_not(self.h, self.ports(), productive, barred)
     }
 
-    /// One-hot: of the productive ports, that of dimension order, lowest dimension first.
+    /// One-hot: of the productive ports, that of dimension order, lowest dimension first. With strides all
+    /// productive ports must be given.
     #[inline(always)]
     pub(super) fn ascending(&self, productive: H::Word) -> H::Word {
+        if let Some(strides) = self.strides() {
+            return self.by_strides(|here, target| strides.in_order(here, target, false));
+        }
         lowest_set(self.h, self.ports(), self.one_way(productive))
     }
 
-    /// One-hot: of the productive ports, that of dimension order, highest dimension first.
+    /// One-hot: of the productive ports, that of dimension order, highest dimension first. With strides as
+    /// [`ascending`](Self::ascending).
     #[inline(always)]
     pub(super) fn descending(&self, productive: H::Word) -> H::Word {
+        if let Some(strides) = self.strides() {
+            return self.by_strides(|here, target| strides.in_order(here, target, true));
+        }
         self.h.highest_set(self.ports(), self.one_way(productive))
     }
 

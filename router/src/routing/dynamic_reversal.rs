@@ -23,6 +23,7 @@ impl Routing for DynamicReversal {
     const FACTS: Facts = Facts {
         name: "dynamic-dr",
         graphs: Graphs::Both,
+        by_strides: true,
         is_fully_adaptive: true,
         escapes: Escapes::ForGood,
         needs_drained: true,

@@ -80,6 +80,9 @@ pub(crate) struct Facts {
     pub(crate) is_fully_adaptive: bool,
     /// Where packets head for first.
     pub(crate) via: Via,
+    /// It is defined too where links along a dimension skip routers: it asks only which ports come closer, of
+    /// which dimension, and which port dimension order takes.
+    pub(crate) by_strides: bool,
     /// The source draws whether a packet takes the dimensions up or down.
     pub(crate) draws_order: bool,
     /// A router that a packet can reach both ways round a ring is reached as
@@ -103,6 +106,7 @@ impl Facts {
         is_deterministic: false,
         is_fully_adaptive: false,
         via: Via::None,
+        by_strides: false,
         draws_order: false,
         has_ties: false,
         reads_columns: false,

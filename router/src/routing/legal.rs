@@ -52,6 +52,15 @@ pub enum Illegal {
         /// The relation.
         relation: &'static str,
     },
+    /// The relation is one of cubes, and links skip routers.
+    #[error(
+        "{relation} is defined on cubes, and links of this network skip routers: use dimension-order, o1turn, \
+         valiant, static-dr, dynamic-dr, minimal-adaptive, or a relation by table"
+    )]
+    NoStrides {
+        /// The relation.
+        relation: &'static str,
+    },
     /// Routers of a circulant graph have no tables.
     #[error(
         "{relation} reads a table, and routers of a circulant graph route by jumps: use jump-order, or give \
@@ -258,7 +267,7 @@ pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     check.graph();
     check.selection();
     // What a relation of directions demands of dimensions means nothing where there are none.
-    if !spec.is_graph() || spec.relation.reads_table() {
+    if !spec.is_graph() || spec.relation.reads_table() || spec.routes_by_strides() {
         ask!(spec.relation, it => it.legal(&mut check));
     }
     if let Some(policy) = spec.misroute() {
@@ -335,8 +344,15 @@ impl Check<'_> {
     fn graph(&mut self) {
         let relation = self.relation;
         let Some(jumps) = &self.spec.jumps else {
+            let has_strides = self.spec.table.as_ref().is_some_and(|table| table.strides().is_some());
+            if self.spec.routes_by_strides() {
+                return;
+            }
             if self.spec.is_graph() && !self.spec.relation.reads_table() {
-                self.found.push(Illegal::NeedsDirections { relation });
+                self.found.push(match has_strides {
+                    true => Illegal::NoStrides { relation },
+                    false => Illegal::NeedsDirections { relation },
+                });
             } else if self.spec.relation.follows_jumps() {
                 self.found.push(Illegal::CirculantOnly { relation });
             }

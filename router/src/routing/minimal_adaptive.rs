@@ -28,6 +28,7 @@ impl Routing for MinimalAdaptive {
     const FACTS: Facts = Facts {
         name: "minimal-adaptive",
         graphs: Graphs::Both,
+        by_strides: true,
         is_fully_adaptive: true,
         escapes: Escapes::Otherwise,
         needs_drained: true,

@@ -253,6 +253,12 @@ impl Relation {
         matches!(self.graphs(), Graphs::Any)
     }
 
+    /// Whether it is defined where links along a dimension skip routers.
+    #[inline]
+    pub const fn routes_by_strides(&self) -> bool {
+        self.facts().by_strides
+    }
+
     /// How a displacement becomes jumps in a circulant graph.
     #[inline]
     pub const fn recoding(&self) -> Recoding {

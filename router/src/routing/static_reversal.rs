@@ -23,6 +23,7 @@ impl Routing for StaticReversal {
     const FACTS: Facts = Facts {
         name: "static-dr",
         graphs: Graphs::Both,
+        by_strides: true,
         is_fully_adaptive: true,
         heals: true,
         ..Facts::USUAL

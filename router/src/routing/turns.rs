@@ -5,6 +5,7 @@ use super::relation::ask;
 use crate::hdl::ones;
 use crate::jumps::Jumps;
 use crate::spec::{MisrouteLimit, RouterSpec};
+use crate::strides::Strides;
 use crate::table::{RouteTable, TableShape};
 
 /// The network ports by which a packet that arrived on network port `from` may leave, as far as the relation
@@ -26,6 +27,11 @@ pub(crate) struct Arrival<'a> {
 impl Arrival<'_> {
     fn jumps(&self) -> Option<&Jumps> {
         self.spec.jumps.as_deref()
+    }
+
+    /// Where ports lead in a graph whose links run along dimensions.
+    fn strides(&self) -> Option<&Strides> {
+        self.spec.table.as_deref()?.strides()
     }
 
     fn dimension(&self) -> u32 {
@@ -62,14 +68,15 @@ impl Arrival<'_> {
         if is_minimal && !links { self.onward() } else { self.all() }
     }
 
-    /// The port that leads straight on, in a cube.
-    pub(super) const fn straight(&self) -> u64 {
-        1 << (self.from ^ 1)
+    /// The port that leads straight on, in a cube; with strides all that do at some router.
+    pub(super) fn straight(&self) -> u64 {
+        self.strides().map_or(1 << (self.from ^ 1), |strides| strides.straight(self.from))
     }
 
     /// The ports of higher dimensions.
     pub(super) fn later(&self) -> u64 {
-        self.all() & !ones(2 * self.dimension() + 2)
+        let of_cube = || self.all() & !ones(2 * self.dimension() + 2);
+        self.strides().map_or_else(of_cube, |strides| strides.later(self.from))
     }
 
     /// The ports of lower dimensions.

@@ -29,9 +29,15 @@ pub(crate) struct Romm;
 
 /// Both route alike.
 macro_rules! two_phase {
-    ($relation:ident, $name:literal, $via:expr) => {
+    ($relation:ident, $name:literal, $via:expr, $by_strides:literal) => {
         impl Routing for $relation {
-            const FACTS: Facts = Facts { name: $name, is_deterministic: true, via: $via, ..Facts::USUAL };
+            const FACTS: Facts = Facts {
+                name: $name,
+                is_deterministic: true,
+                via: $via,
+                by_strides: $by_strides,
+                ..Facts::USUAL
+            };
 
             #[inline(always)]
             fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {
@@ -58,8 +64,8 @@ macro_rules! two_phase {
     };
 }
 
-two_phase!(Valiant, "valiant", Via::Anywhere);
-two_phase!(Romm, "romm", Via::InMinimalBox);
+two_phase!(Valiant, "valiant", Via::Anywhere, true);
+two_phase!(Romm, "romm", Via::InMinimalBox, false);
 
 /// Dimension order to the intermediate router on the lower half of the channels, from there to the
 /// destination on the upper half. Each half has its own dateline classes where a dimension wraps.

@@ -208,6 +208,13 @@ impl RouterSpec {
         self.table.as_ref().is_some_and(|table| table.is_of_graph())
     }
 
+    /// Whether the relation routes by dimensions in a graph whose links run along such.
+    #[inline]
+    pub fn routes_by_strides(&self) -> bool {
+        let strides = self.table.as_ref().and_then(|table| table.strides());
+        strides.is_some() && self.relation.routes_by_strides()
+    }
+
     /// Network and injection ports.
     pub fn input_ports(&self) -> u32 {
         self.network_ports() + self.injection_ports * self.places

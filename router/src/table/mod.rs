@@ -8,10 +8,12 @@
 mod stages;
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 pub(crate) use stages::Stages;
 
 use crate::hdl::{Hdl, index_bits, ones};
+use crate::strides::Strides;
 
 /// What a packet may do: ports that lead nowhere are in no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -66,6 +68,8 @@ impl TableShape {
 pub struct RouteTable {
     shape: TableShape,
     of_graph: bool,
+    /// Where ports lead, for relations of dimensions in a graph.
+    strides: Option<Arc<Strides>>,
     answers: Vec<Answer>,
     /// The number of each row's answer; none in a table that has not been filled.
     rows: Vec<u32>,
@@ -79,7 +83,27 @@ impl RouteTable {
     /// The table of a graph that offers nothing: only its number of ports means anything.
     pub const fn empty(routers: u32, ports: u32) -> Self {
         let shape = TableShape { routers, ports, vcs: 0, kinds: 1 };
-        Self { shape, of_graph: true, answers: Vec::new(), rows: Vec::new(), kinds: Vec::new(), begins: 1 }
+        Self {
+            shape,
+            of_graph: true,
+            strides: None,
+            answers: Vec::new(),
+            rows: Vec::new(),
+            kinds: Vec::new(),
+            begins: 1,
+        }
+    }
+
+    /// The same table for a graph whose links run along dimensions.
+    #[must_use]
+    pub fn with_strides(self, strides: Strides) -> Self {
+        Self { strides: Some(Arc::new(strides)), ..self }
+    }
+
+    /// Where ports lead in a graph whose links run along dimensions, for relations that read no rows.
+    #[inline]
+    pub fn strides(&self) -> Option<&Strides> {
+        self.strides.as_deref()
     }
 
     /// The same table for a network that is a cube, whose ports have directions.
@@ -246,7 +270,7 @@ impl TableBuilder {
     pub fn finish(self) -> RouteTable {
         let Self { shape, answers, rows, kinds, .. } = self;
         let begins = beginnings(shape, &answers, &kinds);
-        RouteTable { shape, of_graph: true, answers, rows, kinds, begins }
+        RouteTable { shape, of_graph: true, strides: None, answers, rows, kinds, begins }
     }
 }
 

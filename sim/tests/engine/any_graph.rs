@@ -39,6 +39,7 @@ fn ring_with_chords(nodes: &[u32], chords: &[(u32, u32)]) -> Plan {
     Plan {
         routers: nodes.iter().enumerate().map(router).collect(),
         links: ring.chain(chords.iter().copied()).map(link).collect(),
+        ..Plan::default()
     }
 }
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A network of any graph before it is elaborated: routers by name, links, and nodes at each router.
 
+use std::sync::Arc;
+
 use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::spec::RouterSpec;
+use flitforge_router::strides::Strides;
 
 use crate::attachment::Attachment;
 use crate::network::{Endpoint, Graph};
@@ -65,6 +69,9 @@ pub struct Plan {
     pub routers: Vec<PlannedRouter>,
     /// The links. Each takes the next free port at both of its ends, in this order.
     pub links: Vec<PlannedLink>,
+    /// Routers along each dimension, dimension 0 first and fastest, where each link runs along one and
+    /// relations may route by dimensions; empty where there are none.
+    pub radix: Vec<u32>,
 }
 
 impl Plan {
@@ -82,6 +89,26 @@ impl Plan {
             }
         }
         degrees
+    }
+
+    /// The default router of the graph: up*/down* routing. Its table knows the dimensions, if there are any.
+    pub fn router(&self) -> RouterSpec {
+        let router = RouterSpec::graph(self.routers.len() as u32, self.ports());
+        let Some(strides) = self.strides() else { return router };
+        let table = router.table.as_deref().cloned().map(|table| Arc::new(table.with_strides(strides)));
+        RouterSpec { table, ..router }
+    }
+
+    /// Where ports lead along the dimensions.
+    fn strides(&self) -> Option<Strides> {
+        let routers = self.radix.iter().try_fold(1u32, |product, &k| product.checked_mul(k))?;
+        if self.radix.is_empty() || routers as usize != self.routers.len() {
+            return None;
+        }
+        let graph = self.graph();
+        let mut strides = Strides::new(&self.radix, graph.ports());
+        graph.links().for_each(|(from, port, end)| strides.link(from.0, port.0.into(), end.router.0));
+        Some(strides)
     }
 
     /// Nodes of the router that has most.

@@ -69,7 +69,7 @@ fn plan(k: u64, far: bool) -> Plan {
         let edges = [(i, 1), (k * (k - 1) + i, 1), (k * i, k), (k * i + k - 1, k)];
         links.extend(edges.map(|(at, stride)| link(at, at + k / 2 * stride, express)));
     }
-    Plan { routers: routers.collect(), links }
+    Plan { routers: routers.collect(), links, ..Plan::default() }
 }
 
 /// The next router on the way from one to another: along x first, and by an express channel where the way is

@@ -74,7 +74,7 @@ impl Groups {
 
     fn plan(self) -> Plan {
         let routers = (0..self.routers()).map(|number| router(number, self.k, None)).collect();
-        let mut plan = Plan { routers, links: Vec::new() };
+        let mut plan = Plan { routers, ..Plan::default() };
         let [inside, between] = CYCLES;
         for group in 0..self.count {
             let of_group = group * self.size..(group + 1) * self.size;

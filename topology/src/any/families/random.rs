@@ -45,7 +45,7 @@ pub(super) fn plan(routers: u32, degree: u32, nodes: u32, seed: u64) -> Result<P
     for _ in 0..ATTEMPTS {
         let Some(links) = Drawing::new(routers, degree).links(&mut rng) else { continue };
         let links = links.into_iter().map(|(from, to)| link(from, to)).collect();
-        let plan = Plan { routers: named.clone(), links };
+        let plan = Plan { routers: named.clone(), links, ..Plan::default() };
         if hops_from(&plan.graph(), RouterId(0)).iter().all(Option::is_some) {
             return Ok(plan);
         }

@@ -12,7 +12,7 @@ pub(super) fn star(leaves: u32, nodes: u32) -> Plan {
     let leaf =
         |i: u32| PlannedRouter { rank: Some(1), ..router(format!("leaf{i}"), nodes, spread(at, i, leaves)) };
     let routers = std::iter::once(hub).chain((0..leaves).map(leaf)).collect();
-    Plan { routers, links: (1..=leaves).map(|leaf| link(0, leaf)).collect() }
+    Plan { routers, links: (1..=leaves).map(|leaf| link(0, leaf)).collect(), ..Plan::default() }
 }
 
 /// Few leaves lie evenly on the circle of six.
@@ -30,13 +30,14 @@ pub(super) fn full_mesh(routers: u32, nodes: u32) -> Plan {
     Plan {
         routers: (0..routers).map(|i| router(format!("r{i}"), nodes, on_circle(i, routers))).collect(),
         links,
+        ..Plan::default()
     }
 }
 
 pub(super) fn flattened_butterfly(radix: &[u32], nodes: u32) -> Plan {
     let routers = in_rows(radix, nodes);
     let links = along_rows(radix, |x, k| (x + 1..k).collect());
-    Plan { routers, links }
+    Plan { routers, links, ..Plan::default() }
 }
 
 pub(super) fn express_mesh(radix: &[u32], interval: u32, nodes: u32) -> Plan {
@@ -45,7 +46,7 @@ pub(super) fn express_mesh(radix: &[u32], interval: u32, nodes: u32) -> Plan {
         let express = (x.is_multiple_of(interval)).then_some(x + interval);
         std::iter::once(x + 1).chain(express).filter(|&x| x < k).collect()
     });
-    Plan { routers, links }
+    Plan { routers, links, radix: radix.to_vec() }
 }
 
 /// Routers named by their coordinates, `r2.0`. Even dimensions run to the right, odd ones downwards; further

@@ -35,7 +35,7 @@ pub(crate) fn plan(nodes: &[u32], links: impl IntoIterator<Item = (u32, u32, boo
         let (from, to) = (RouterId(from), RouterId(to));
         PlannedLink::new(from, to, both_ways)
     };
-    Plan { routers, links: links.into_iter().map(link).collect() }
+    Plan { routers, links: links.into_iter().map(link).collect(), ..Plan::default() }
 }
 
 pub(crate) fn params(plan: Plan, relation: Relation) -> NetworkParams {

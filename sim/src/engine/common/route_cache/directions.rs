@@ -62,7 +62,7 @@ impl<M: Mask> Directions<M> {
         let dims = spec.dims.len();
         let (bits, topmost) = fields(dims.min(MAX_DIMS));
         let small = spec.dims.iter().all(|dim| dim.radix <= 1 << (bits - 1));
-        if spec.jumps.is_some() || spec.wraps() || dims > MAX_DIMS || !small {
+        if spec.jumps.is_some() || spec.is_graph() || spec.wraps() || dims > MAX_DIMS || !small {
             return None;
         }
         let reads_header = header_counts || !spec.classes.is_empty();
