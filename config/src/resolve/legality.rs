@@ -119,9 +119,9 @@ fn of_graphs(view: &View<'_>, illegal: &Illegal) -> Option<Diagnostic> {
             Some(view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint))
         }
         Illegal::NoStrides { relation } => {
-            let message = format!("{relation} is defined on cubes, and links of this network skip routers");
+            let message = format!("{relation} is not defined where links of a dimension skip routers");
             let hint = "take \"dimension-order\", \"o1turn\", \"valiant\", \"static-dr\", \"dynamic-dr\", \
-                        \"minimal-adaptive\", or a relation by table";
+                        \"minimal-adaptive\", or a relation by table such as \"up-down\"";
             Some(view.conflict(message, &[ALGORITHM, TOPOLOGY]).hint(hint))
         }
         Illegal::OddChannels { relation, vcs } => {
@@ -142,7 +142,7 @@ fn of_graphs(view: &View<'_>, illegal: &Illegal) -> Option<Diagnostic> {
             )
         }
         Illegal::SelectionByDirection { selection } => {
-            let message = format!("{selection} compares directions, and routers of this graph have none");
+            let message = format!("{selection} compares directions of a cube, and this network is none");
             let hint = "take \"minimum-congestion\", \"random\" or \"fixed-order\"";
             Some(view.conflict(message, &["routing.selection", TOPOLOGY]).hint(hint))
         }

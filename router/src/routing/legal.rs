@@ -52,10 +52,10 @@ pub enum Illegal {
         /// The relation.
         relation: &'static str,
     },
-    /// The relation is one of cubes, and links skip routers.
+    /// The relation is one of cubes or circulant graphs, and links of a dimension skip routers.
     #[error(
-        "{relation} is defined on cubes, and links of this network skip routers: use dimension-order, o1turn, \
-         valiant, static-dr, dynamic-dr, minimal-adaptive, or a relation by table"
+        "{relation} is not defined where links of a dimension skip routers: use dimension-order, o1turn, \
+         valiant, static-dr, dynamic-dr, minimal-adaptive, or a relation by table such as up-down"
     )]
     NoStrides {
         /// The relation.
@@ -88,9 +88,9 @@ pub enum Illegal {
         /// The relation.
         relation: &'static str,
     },
-    /// The selection function reads directions that the network does not have.
+    /// The selection function reads directions of a cube, and the network is none.
     #[error(
-        "the selection function {selection} compares directions, and routers of this graph have none: use \
+        "the selection function {selection} compares directions of a cube, and this network is none: use \
          fixed-order, random or minimum-congestion"
     )]
     SelectionByDirection {

@@ -40,6 +40,7 @@ mod routing_classes;
 mod routing_equivalence;
 mod routing_legal;
 mod routing_reversals;
+mod routing_strides;
 mod routing_support;
 mod routing_turn_models;
 mod routing_walks;

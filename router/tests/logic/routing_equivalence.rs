@@ -198,6 +198,27 @@ fn every_relation_agrees() {
     }
 }
 
+/// Where links skip routers.
+#[test]
+fn every_relation_agrees_by_strides() {
+    use MisrouteWhen::{Eager, Never, Stuck};
+    let relations = [
+        ORDER,
+        Relation::O1Turn,
+        Relation::Valiant,
+        static_dr(2, steps(Stuck, 255)),
+        Relation::DynamicReversal(DynamicReversal { misroute: steps(Eager, 3), ..DYNAMIC }),
+        Relation::DynamicReversal(DynamicReversal { misroute: ratio(1, 15), ..DYNAMIC }),
+        static_dr(0, steps(Never, 2)),
+        Relation::MinimalAdaptive { escape_vcs: 2 },
+    ];
+    for (seed, relation) in (0..).zip(relations) {
+        for (radix, interval) in [(&[5, 3][..], 2), (&[9], 4), (&[3, 2, 2], 2)] {
+            agree(Net::with_express_channels(radix, interval, 6, relation).spec, seed);
+        }
+    }
+}
+
 /// Shares of different sizes, in graphs of either kind.
 #[test]
 fn every_relation_agrees_in_shares_of_classes() {

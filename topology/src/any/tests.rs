@@ -8,6 +8,7 @@ use flitforge_router::spec::{Relation, RouterSpec};
 use flitforge_router::table::TableShape;
 
 use super::export::rows;
+use super::families::Family;
 use super::names::Names;
 use super::rows::{From, Row, RowError, table};
 use super::tables::tests::{params, plan};
@@ -39,7 +40,13 @@ fn networks() -> Vec<(NetworkSpec, u32)> {
         )
     };
     let of_graph = |relation| NetworkSpec::new(params(graph(), relation)).unwrap();
+    let express = |relation| {
+        let plan = Family::ExpressMesh { radix: vec![5, 3], interval: 2, nodes: 1 }.plan().unwrap();
+        NetworkSpec::new(params(plan, relation)).unwrap()
+    };
     vec![
+        (express(DIMENSION_ORDER), 0),
+        (express(Relation::MinimalAdaptive { escape_vcs: 2 }), 2),
         (cube(false, DIMENSION_ORDER), 0),
         (cube(true, DIMENSION_ORDER), 0),
         (cube(false, Relation::MinimalAdaptive { escape_vcs: 1 }), 1),

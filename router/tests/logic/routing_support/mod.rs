@@ -3,7 +3,11 @@
 
 pub(crate) mod walks;
 
+use std::sync::Arc;
+
 use flitforge_router::spec::*;
+use flitforge_router::strides::Strides;
+use flitforge_router::table::RouteTable;
 
 /// A mesh (`wraps` false) or torus.
 pub(crate) fn dims(radices: &[u32], wraps: bool) -> Vec<Dimension> {
@@ -55,11 +59,65 @@ pub(crate) struct Net {
     pub(crate) spec: RouterSpec,
     /// Broken output ports: (router, port).
     pub(crate) broken: Vec<(usize, u32)>,
+    /// The mesh whose express channels it has.
+    pub(crate) express: Option<Express>,
+}
+
+/// A mesh with a second pair of ports for each dimension: port `4 d` leads down, `4 d + 1` up, `4 d + 2` down
+/// and `4 d + 3` up by express channels.
+#[derive(Debug, Clone)]
+pub(crate) struct Express {
+    pub(crate) radix: Vec<usize>,
+    pub(crate) interval: usize,
+}
+
+impl Express {
+    pub(crate) fn at(&self, mut router: usize) -> Vec<usize> {
+        let digit = |k: &usize| {
+            let digit = router % k;
+            router /= k;
+            digit
+        };
+        self.radix.iter().map(digit).collect()
+    }
+
+    fn link(&self, router: usize, port: u32) -> Option<usize> {
+        let (d, is_express, is_up) = (port as usize / 4, port / 2 % 2 == 1, port % 2 == 1);
+        let (x, k) = (self.at(router)[d], self.radix[d]);
+        let steps = if is_express { self.interval } else { 1 };
+        let stride: usize = self.radix[..d].iter().product();
+        let leads_on = !is_express || x % self.interval == 0;
+        match is_up {
+            true => (leads_on && x + steps < k).then(|| router + steps * stride),
+            false => (leads_on && x >= steps).then(|| router - steps * stride),
+        }
+    }
 }
 
 impl Net {
     pub(crate) fn new(spec: RouterSpec) -> Self {
-        Self { spec, broken: Vec::new() }
+        Self { spec, broken: Vec::new(), express: None }
+    }
+
+    /// A mesh with express channels, whose routers are numbered in one line.
+    pub(crate) fn with_express_channels(
+        radix: &[usize],
+        interval: usize,
+        vcs: u32,
+        relation: Relation,
+    ) -> Self {
+        let express = Express { radix: radix.to_vec(), interval };
+        let (routers, ports) = (radix.iter().product::<usize>(), 4 * radix.len() as u32);
+        let along: Vec<u32> = radix.iter().map(|&k| k as u32).collect();
+        let mut strides = Strides::new(&along, ports);
+        for (from, port) in (0..routers).flat_map(|from| (0..ports).map(move |port| (from, port))) {
+            if let Some(to) = express.link(from, port) {
+                strides.link(from as u32, port, to as u32);
+            }
+        }
+        let table = Some(Arc::new(RouteTable::empty(routers as u32, ports).with_strides(strides)));
+        let spec = RouterSpec { table, ..router(dims(&[routers as u32], false), vcs, relation) };
+        Self { express: Some(express), ..Self::new(spec) }
     }
 
     /// This network with a link broken in both directions. Does nothing for a port that leads nowhere.
@@ -94,6 +152,9 @@ impl Net {
 
     /// The router at the other end of a port, broken or not.
     pub(crate) fn link(&self, router: usize, port: u32) -> Option<usize> {
+        if let Some(express) = &self.express {
+            return express.link(router, port);
+        }
         let dim = self.spec.dims[port as usize / 2];
         let mut coords = self.coords(router);
         let x = &mut coords[port as usize / 2];

@@ -98,7 +98,7 @@ fn cyclic(edges: &HashSet<(Vc, Vc)>) -> bool {
 }
 
 /// Whether the dependencies of all packets, of those offers that `keep` admits, form a cycle.
-fn directly_cyclic(net: &NetworkSpec, keep: impl Fn(bool) -> bool) -> bool {
+pub(super) fn directly_cyclic(net: &NetworkSpec, keep: impl Fn(bool) -> bool) -> bool {
     let health = Health::initial(net);
     let mut edges = HashSet::new();
     for (dest, via) in journeys(net) {
@@ -113,7 +113,7 @@ fn directly_cyclic(net: &NetworkSpec, keep: impl Fn(bool) -> bool) -> bool {
 
 /// Duato's extended graph from its definition: from each arrival on an escape channel, all escape
 /// channels on offer after any number of adaptive steps.
-fn escape_cyclic(net: &NetworkSpec) -> bool {
+pub(super) fn escape_cyclic(net: &NetworkSpec) -> bool {
     let health = Health::initial(net);
     let mut edges = HashSet::new();
     for (dest, via) in journeys(net) {
