@@ -33,8 +33,8 @@ pub struct Strides {
 }
 
 impl Strides {
-    /// Routers without links, numbered with dimension 0 fastest: so many along each dimension, and so many
-    /// network ports at each.
+    /// Routers without links, numbered with dimension 0 fastest: so many along each dimension, 65536 at most in
+    /// all, and so many network ports at each.
     pub fn new(radix: &[u32], ports: u32) -> Self {
         let routers: u32 = radix.iter().product();
         let of_router = |router: u32| {
@@ -56,7 +56,8 @@ impl Strides {
         let mut apart = (0..self.dims).filter(|&d| steps(d) != 0);
         let (Some(dim), None) = (apart.next(), apart.next()) else { return };
         let stride = Stride { dim, steps: steps(dim) };
-        if let Some(own) = self.strides.get_mut(from as usize * self.ports as usize + port as usize) {
+        let at = self.index(from, port);
+        if let Some(own) = at.and_then(|at| self.strides.get_mut(at)) {
             *own = Some(stride);
         }
     }
@@ -75,7 +76,11 @@ impl Strides {
     }
 
     fn stride(&self, router: u32, port: u32) -> Option<Stride> {
-        self.strides.get(router as usize * self.ports as usize + port as usize).copied().flatten()
+        self.index(router, port).and_then(|at| self.strides.get(at)).copied().flatten()
+    }
+
+    fn index(&self, router: u32, port: u32) -> Option<usize> {
+        (port < self.ports).then_some(router as usize * self.ports as usize + port as usize)
     }
 
     /// Ports that come closer to a router: in each dimension in which it lies apart, the one that leads
@@ -121,12 +126,12 @@ impl Strides {
         self.turns(from, |back, stride| stride.dim > back.dim)
     }
 
-    /// Ports that are on the `onto` side of port `from` at some router.
-    fn turns(&self, from: u32, onto: impl Fn(Stride, Stride) -> bool) -> u64 {
+    /// Ports of some router that stand so to its port `from`, by the strides of both.
+    fn turns(&self, from: u32, is_turn: impl Fn(Stride, Stride) -> bool) -> u64 {
         let routers = 0..(self.coords.len() / self.dims.max(1)) as u32;
         routers.fold(0, |all, router| {
             let Some(back) = self.stride(router, from) else { return all };
-            all | set(self.of_router(router).filter(|&(_, stride)| onto(back, stride)))
+            all | set(self.of_router(router).filter(|&(_, stride)| is_turn(back, stride)))
         })
     }
 }

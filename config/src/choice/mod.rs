@@ -107,7 +107,8 @@ choices! {
         Dragonfly = "dragonfly",
         /// A random graph in which every router has as many links.
         RandomRegular = "random-regular",
-        /// A mesh with further links between every few routers of a row.
+        /// A mesh with further links between every few routers of a row. Dimension order, O1TURN, Valiant,
+        /// dimension reversal and minimal adaptive routing work there too.
         ExpressMesh = "express-mesh",
     }
 

@@ -393,7 +393,8 @@ macro_rules! relations {
 }
 
 relations! {
-    /// Deterministic: the lowest differing dimension first; dateline classes on a torus.
+    /// Deterministic: the lowest differing dimension first; dateline classes on a torus. On an express mesh a
+    /// packet takes the express channels that do not lead past its destination.
     DimensionOrder { datelines: true },
     /// Dally and Aoki's static algorithm: adaptive, one class of channels for each number of dimension
     /// reversals.

@@ -112,7 +112,11 @@ pub(crate) fn network(router: RouterSpec) -> NetworkSpec {
 pub(crate) fn narrow() -> NetworkSpec {
     let node = |name: &str| PlannedRouter { name: name.into(), nodes: 1, sinks: None, at: None, rank: None };
     let link = |phits| PlannedLink { phits, ..PlannedLink::new(RouterId(0), RouterId(1), true) };
-    let plan = Plan { routers: vec![node("a"), node("b")], links: [[2, 1], [3, 16]].map(link).into(), ..Plan::default() };
+    let plan = Plan {
+        routers: vec![node("a"), node("b")],
+        links: [[2, 1], [3, 16]].map(link).into(),
+        ..Plan::default()
+    };
     let pipeline = Pipeline { vc_allocation: 1, ..Pipeline::default() };
     let router = RouterSpec { pipeline, ..router(dims(&[2], false), Relation::UpDown) };
     let params = NetworkParams { plan: Some(plan.into()), link_latency: 2, ..router.into() };

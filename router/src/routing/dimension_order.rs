@@ -23,8 +23,13 @@ pub(crate) struct DimensionOrder {
 }
 
 impl Routing for DimensionOrder {
-    const FACTS: Facts =
-        Facts { name: "dimension-order", is_deterministic: true, has_ties: true, by_strides: true, ..Facts::USUAL };
+    const FACTS: Facts = Facts {
+        name: "dimension-order",
+        is_deterministic: true,
+        has_ties: true,
+        by_strides: true,
+        ..Facts::USUAL
+    };
 
     #[inline(always)]
     fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {

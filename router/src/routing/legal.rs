@@ -344,12 +344,11 @@ impl Check<'_> {
     fn graph(&mut self) {
         let relation = self.relation;
         let Some(jumps) = &self.spec.jumps else {
-            let has_strides = self.spec.table.as_ref().is_some_and(|table| table.strides().is_some());
             if self.spec.routes_by_strides() {
                 return;
             }
             if self.spec.is_graph() && !self.spec.relation.reads_table() {
-                self.found.push(match has_strides {
+                self.found.push(match self.spec.has_strides() {
                     true => Illegal::NoStrides { relation },
                     false => Illegal::NeedsDirections { relation },
                 });

@@ -22,7 +22,8 @@ use crate::spec::RouterSpec;
 pub(crate) struct O1Turn;
 
 impl Routing for O1Turn {
-    const FACTS: Facts = Facts { name: "o1turn", is_deterministic: true, draws_order: true, by_strides: true, ..Facts::USUAL };
+    const FACTS: Facts =
+        Facts { name: "o1turn", is_deterministic: true, draws_order: true, by_strides: true, ..Facts::USUAL };
 
     #[inline(always)]
     fn route<H: Hdl>(self, compass: &Compass<'_, H>, _: H::Word) -> Candidates<H::Word> {

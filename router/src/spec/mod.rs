@@ -67,7 +67,7 @@ pub struct RouterSpec {
     /// The jumps of a circulant graph; `None` for others.
     pub jumps: Option<Arc<Jumps>>,
     /// The table of a relation that is given by one; in a graph that is no cube always there, since it also
-    /// says how many network ports there are.
+    /// says how many network ports there are, and where they lead if links run along dimensions.
     pub table: Option<Arc<RouteTable>>,
     /// Places for nodes at each router, 1 to 62. Each place has injection and ejection ports of its own, in
     /// order of place; a router may have fewer nodes than places.
@@ -208,11 +208,16 @@ impl RouterSpec {
         self.table.as_ref().is_some_and(|table| table.is_of_graph())
     }
 
+    /// Whether the network is a graph whose links run along dimensions and may skip routers.
+    #[inline]
+    pub fn has_strides(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.strides().is_some())
+    }
+
     /// Whether the relation routes by dimensions in a graph whose links run along such.
     #[inline]
     pub fn routes_by_strides(&self) -> bool {
-        let strides = self.table.as_ref().and_then(|table| table.strides());
-        strides.is_some() && self.relation.routes_by_strides()
+        self.has_strides() && self.relation.routes_by_strides()
     }
 
     /// Network and injection ports.

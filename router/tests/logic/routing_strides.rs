@@ -51,8 +51,7 @@ impl Packet<'_> {
             let Some(end) = self.net.link(self.at.router, *port) else { return false };
             let d = *port as usize / 4;
             let [here, to, end] = [self.at.router, dest, end].map(|router| self.express.at(router)[d]);
-            (here.min(to)..=here.max(to)).contains(&end)
-                && hops(interval, end, to) < hops(interval, here, to)
+            (here.min(to)..=here.max(to)).contains(&end) && hops(interval, end, to) < hops(interval, here, to)
         };
         self.ports().filter(shortens).collect()
     }
@@ -75,8 +74,7 @@ impl Packet<'_> {
         let has_closer = allowed.iter().any(|port| closer.contains(port) && !back(port));
         let steps_away = self.at.state.misroutes < u64::from(limit)
             && (misroute.when != MisrouteWhen::Never || !has_closer);
-        let all: Vec<u32> =
-            allowed.into_iter().filter(|port| steps_away || closer.contains(port)).collect();
+        let all: Vec<u32> = allowed.into_iter().filter(|port| steps_away || closer.contains(port)).collect();
         let onward: Vec<u32> = all.iter().copied().filter(|port| !back(port)).collect();
         if onward.is_empty() { all } else { onward }
     }
@@ -290,15 +288,17 @@ fn what_needs_a_cube_is_refused() {
     let refused = |spec: &RouterSpec| routing::legal(spec).unwrap_err().to_string();
     let express = |relation| Net::with_express_channels(&[4, 4], 2, 4, relation).spec;
     let graph = RouterSpec { relation: ORDER, ..RouterSpec::graph(16, 4) };
-    insta::assert_snapshot!([
-        refused(&express(Relation::Romm)),
-        refused(&express(Relation::WestFirst)),
-        refused(&express(Relation::JumpOrder)),
-        refused(&express(Relation::StaticReversal(StaticReversal {
-            max_reversals: 9,
-            misroute: Misroute::default()
-        }))),
-        refused(&graph),
-    ]
-    .join("\n"));
+    insta::assert_snapshot!(
+        [
+            refused(&express(Relation::Romm)),
+            refused(&express(Relation::WestFirst)),
+            refused(&express(Relation::JumpOrder)),
+            refused(&express(Relation::StaticReversal(StaticReversal {
+                max_reversals: 9,
+                misroute: Misroute::default()
+            }))),
+            refused(&graph),
+        ]
+        .join("\n")
+    );
 }

@@ -32,7 +32,11 @@ fn row(phits: &[[u8; 2]]) -> Plan {
         phits,
         ..PlannedLink::new(RouterId(r), RouterId(r + 1), true)
     };
-    Plan { routers: (0..=phits.len()).map(router).collect(), links: (0..).zip(phits).map(link).collect(), ..Plan::default() }
+    Plan {
+        routers: (0..=phits.len()).map(router).collect(),
+        links: (0..).zip(phits).map(link).collect(),
+        ..Plan::default()
+    }
 }
 
 /// The row, closed to a ring by a last link, with a chord.

@@ -132,8 +132,11 @@ fn one_message_over_narrow_links_takes_its_zero_load_time() {
         |name: &str| PlannedRouter { name: name.to_owned(), nodes: 1, sinks: None, at: None, rank: None };
     let link =
         |from, phits| PlannedLink { phits, ..PlannedLink::new(RouterId(from), RouterId(from + 1), true) };
-    let plan =
-        Plan { routers: ["a", "b", "c"].map(node).into(), links: vec![link(0, [3, 1]), link(1, [2, 5])], ..Plan::default() };
+    let plan = Plan {
+        routers: ["a", "b", "c"].map(node).into(),
+        links: vec![link(0, [3, 1]), link(1, [2, 5])],
+        ..Plan::default()
+    };
     let spec = RouterSpec { buffer_depth: 8, ..router(mesh(&[2]), Relation::UpDown) };
     let net = NetworkSpec::new(NetworkParams { plan: Some(plan.into()), ..params(spec) }).unwrap();
     let net = Checked::unchecked(net);

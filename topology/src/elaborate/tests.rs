@@ -72,7 +72,11 @@ fn a_link_has_a_phit_or_more_and_sixteen_at_most() {
             |name: &str| PlannedRouter { name: name.to_owned(), nodes: 1, sinks: None, at: None, rank: None };
         let link =
             |from, to| PlannedLink { phits, ..PlannedLink::new(RouterId(from), RouterId(to), both_ways) };
-        let plan = Plan { routers: vec![node("a"), node("b")], links: vec![link(0, 1), link(1, 0)], ..Plan::default() };
+        let plan = Plan {
+            routers: vec![node("a"), node("b")],
+            links: vec![link(0, 1), link(1, 0)],
+            ..Plan::default()
+        };
         let router = router(dims(&[2], false), 1, Relation::UpDown);
         NetworkSpec::new(NetworkParams { plan: Some(plan.into()), ..router.into() })
             .map_err(|errors| errors.to_string())
