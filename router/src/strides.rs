@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Links along dimensions that skip routers: where each port of an express mesh leads.
 //!
-//! A way along a dimension is monotone: it goes towards the destination and never past it, by express channels
-//! as soon as there are some (W. J. Dally, "Express cubes: improving the performance of k-ary n-cube
-//! interconnection networks", IEEE Trans. Computers 40(9), 1991). So the channels of a dimension and direction
-//! are ordered by the router at which they begin, as those of a mesh are.
+//! A way along a dimension is monotone: it goes towards the destination and never past it, by express
+//! channels as soon as there are some (W. J. Dally, "Express cubes: improving the performance of k-ary n-cube
+//! interconnection networks", IEEE Trans. Computers 40(9), 1991). So the channels of a dimension and
+//! direction are ordered by the router at which they begin, as those of a mesh are.
 
 /// Where a link leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,8 +33,8 @@ pub struct Strides {
 }
 
 impl Strides {
-    /// Routers without links, numbered with dimension 0 fastest: so many along each dimension, 65536 at most in
-    /// all, and so many network ports at each.
+    /// Routers without links, numbered with dimension 0 fastest: so many along each dimension, 65536 at most
+    /// in all, and so many network ports at each.
     pub fn new(radix: &[u32], ports: u32) -> Self {
         let routers: u32 = radix.iter().product();
         let of_router = |router: u32| {

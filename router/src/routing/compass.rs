@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Where a head flit has to go: seen from a router of a cube, by the jumps that are left to it, or by strides.
+//! Where a head flit has to go: seen from a router of a cube, by the jumps left to it, or by strides.
 
 use super::COUNTER_BITS;
 use crate::bits::{and_not, ge, lowest_set, sub};
