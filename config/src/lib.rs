@@ -36,6 +36,7 @@ mod model;
 pub mod names;
 mod node;
 pub mod parallel;
+mod refusal;
 mod resolve;
 pub mod route_table;
 mod router;
@@ -66,6 +67,7 @@ pub use graphs::{AnyGraph, Origin};
 pub use json_schema::json_schema;
 pub use kind::{Auto, is_identifier};
 pub use model::*;
+pub use refusal::Written;
 pub use shape::Shape;
 pub use source::{Place, Source, SourceId, Sources};
 pub use sweep::{Extent, Label, Point};
@@ -143,19 +145,21 @@ pub(crate) fn load_up_to(request: &Request<'_>, longest: usize) -> Result<Config
     config.ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no run"))
 }
 
-/// The configuration of one run, and how its network is written as Verilog.
+/// The configuration of one run, how its network is written as Verilog, and where its settings are written.
 ///
 /// # Errors
 /// As of [`load`].
-pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog), Diagnostics> {
+pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog, Written), Diagnostics> {
     let mut reading = Reading::start(request)?;
     layout(&reading.given, Extent::Full, &mut reading.sink);
     let verilog = Verilog::read(&reading.given.view());
+    let (given, sources) = (reading.given.clone(), reading.sources.clone());
     let points = reading.expand(request, &Layout::default())?;
     let config = points.into_iter().next().map(|point| point.config);
-    config
+    let (config, verilog) = config
         .zip(verilog)
-        .ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no network"))
+        .ok_or_else(|| Diagnostics::unplaced(request.path, "the configuration holds no network"))?;
+    Ok((config, verilog, Written::new(given, sources)))
 }
 
 /// How the network of every run of a sweep is written as Verilog.

@@ -25,7 +25,7 @@ pub(crate) struct Setting {
 pub(crate) type Settings = BTreeMap<&'static str, Setting>;
 
 /// Everything given, before the sweep is laid out.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Given {
     /// The values of the file, overridden by `--set`.
     pub(crate) settings: Settings,

@@ -50,14 +50,15 @@ pub const MAX_TABLE_BITS: u32 = 14;
 /// Most channels of a router on either side that hardware matches: a bit of a word for each.
 pub const MAX_MATCHED_CHANNELS: u32 = 64;
 
-/// Why a network cannot be generated as hardware. Each message says how to mend it.
+/// Why a network cannot be generated as hardware. Each message says what is wrong, and behind a colon how to
+/// mend it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// Flits cannot be laid out.
     #[error(transparent)]
     Flit(#[from] FlitError),
     /// Flits have no data bits, or too many.
-    #[error("flit data width must be 1 to {MAX_DATA_BITS} bits, not {given}")]
+    #[error("a flit has {given} bits of data: give it 1 to {MAX_DATA_BITS}")]
     DataBits {
         /// What was asked for.
         given: u32,
@@ -69,7 +70,10 @@ pub enum Error {
         given: String,
     },
     /// A fault or recovery is scheduled after cycle 0.
-    #[error("hardware supports static faults only: schedule them at cycle 0, not at cycle {cycle}")]
+    #[error(
+        "hardware supports static faults only, and one is at cycle {cycle}: list what has failed under \
+         `faults.links`, `faults.channels` and `faults.routers`"
+    )]
     LateFault {
         /// The cycle of the first such event, 1 or more.
         cycle: u64,
@@ -103,7 +107,10 @@ pub enum Error {
         vcs: u32,
     },
     /// Routers of a network that heals learn of failures by pins, and there are none.
-    #[error("a network that heals needs fault pins: routers learn by them which ports work")]
+    #[error(
+        "routers of a network that heals learn by pins which ports work: set `verilog.faults` to \"pins\", or \
+         `healing.method` to \"none\""
+    )]
     HealthAtRest,
     /// There is no protocol unit.
     #[error("no protocol unit is chosen: choose one with `verilog.protocol`")]
@@ -118,7 +125,9 @@ pub enum Error {
         mend: &'static str,
     },
     /// A message of a protocol unit does not fit into a flit.
-    #[error("a message of the protocol unit has {bits} bits: a flit data width of {given} bits is too small")]
+    #[error(
+        "a message of the protocol unit has {bits} bits, and a flit has {given} bits of data: give it {bits}"
+    )]
     ProtocolData {
         /// Bits of a message.
         bits: u32,
@@ -127,7 +136,8 @@ pub enum Error {
     },
     /// The emitter was left out when this crate was compiled.
     #[error(
-        "this build has no rust_hdl emitter: compile with the feature `rust-hdl`, or use the plain emitter"
+        "this build has no rust_hdl emitter: compile with `--features rust-hdl`, or set `verilog.emitter` to \
+         \"plain\""
     )]
     NoRustHdl,
     /// `rust_hdl` refuses a module: a mistake of the generator.
@@ -140,6 +150,17 @@ pub enum Error {
         /// What is wrong with it.
         reason: String,
     },
+}
+
+impl Error {
+    /// What is wrong, and how to mend it.
+    pub fn parts(&self) -> (String, String) {
+        let whole = self.to_string();
+        match whole.split_once(": ") {
+            Some((wrong, mend)) => (wrong.to_owned(), mend.to_owned()),
+            None => (whole, String::new()),
+        }
+    }
 }
 
 /// A network as modules: the top one, which holds all others.

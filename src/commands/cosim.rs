@@ -45,7 +45,7 @@ pub(super) fn cosim(
     input.set.extend(choices.settings());
     input.set.extend(lockstep.load.map(|load| format!("traffic.load={load}")));
     input.set.extend(lockstep.seed.map(|seed| format!("measure.seed={seed}")));
-    let (config, chosen) = config::load_verilog(&request(&input))?;
+    let (config, chosen, written) = config::load_verilog(&request(&input))?;
     let Experiment { net, traffic, run, .. } = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let net =
         checked(net, checks.allow_deadlock).map_err(|refused| flitforge::Error::from(Box::new(refused)))?;
@@ -65,8 +65,13 @@ pub(super) fn cosim(
         flat: lockstep.flat,
         wave: lockstep.wave,
     };
-    let hardware = hardware.as_ref().unwrap_or(&net);
-    let outcome = cosim::cosim_on(hardware, &net, &traffic, &options, &Runtime::new()?)?;
+    let outcome =
+        cosim::cosim_on(hardware.as_ref().unwrap_or(&net), &net, &traffic, &options, &Runtime::new()?);
+    let outcome = outcome.map_err(|error| match error {
+        // Hardware of another configuration was generated before.
+        CosimError::Hardware(error) => rtl::refused(&error, &written).into(),
+        other => Failure::from(other),
+    })?;
     if json {
         let whole = Versioned { format_version: FORMAT_VERSION, value: &outcome };
         writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;

@@ -30,10 +30,16 @@ impl From<RewriteError> for Failure {
 /// which it routes as a network does.
 pub(super) fn hardware(file: &str, set: Vec<String>, routes: &NetworkSpec) -> Result<Hardware, Failure> {
     let input = Input { file: file.to_owned(), set };
-    let (config, chosen) = config::load_verilog(&request(&input))?;
+    let (config, chosen, written) = config::load_verilog(&request(&input))?;
     let Experiment { net, .. } = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let options = Options { tables: TableRows::Rewritable, ..rtl::options(&chosen) };
-    let rows = row_writes(&net, &options, routes)?;
+    let rows = row_writes(&net, &options, routes).map_err(|error| match error {
+        // The settings of hardware without `verilog.tables` do not say that its rows are rewritten.
+        RewriteError::Hardware(error) if chosen.tables == TableRows::Rewritable => {
+            rtl::refused(&error, &written).into()
+        }
+        other => Failure::from(other),
+    })?;
     Ok(Hardware { net, options, rows })
 }
 

@@ -7,7 +7,7 @@ use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
 use flitforge_results::{Area, FORMAT_VERSION, Fpga, Gates, Synthesis};
 use flitforge_tools::rtl;
-use flitforge_tools::synth::{Rtl, Scope, Settings, Target, Tools, measure};
+use flitforge_tools::synth::{Rtl, Scope, Settings, SynthError, Target, Tools, measure};
 
 use super::{Failure, Versioned, request};
 use crate::cli::{Input, SynthChoices, SynthModule, SynthTarget};
@@ -22,14 +22,17 @@ pub(super) fn synth(
     let bits = choices.data_bits.map(|bits| format!("verilog.data_bits={bits}"));
     let set = input.set.iter().cloned().chain(bits).collect();
     let input = Input { file: input.file.clone(), set };
-    let (config, chosen) = config::load_verilog(&request(&input))?;
+    let (config, chosen, written) = config::load_verilog(&request(&input))?;
     let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let scope = match choices.module {
         SynthModule::Router => Scope::Router,
         SynthModule::Network => Scope::Network,
         SynthModule::Unit => Scope::Unit,
     };
-    let rtl = Rtl::new(&experiment.net, scope, &rtl::options(&chosen))?;
+    let rtl = Rtl::new(&experiment.net, scope, &rtl::options(&chosen)).map_err(|error| match error {
+        SynthError::Hardware(error) => rtl::refused(&error, &written).into(),
+        other => Failure::from(other),
+    })?;
     let tools = Tools::find(choices.programs.yosys.as_deref(), choices.programs.nextpnr.as_deref())?;
     let synthesis = measure(&rtl, &tools, &settings(choices))?;
     if json {

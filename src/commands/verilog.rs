@@ -6,8 +6,8 @@ use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::{self as config, Named, Verilog};
+use flitforge_hdl::Protocol;
 use flitforge_hdl::package::{Package, Top};
-use flitforge_hdl::{Error, Protocol};
 use flitforge_tools::rtl::{self, FolderError};
 use flitforge_topology::checked::Refused;
 use flitforge_topology::deadlock;
@@ -27,14 +27,15 @@ pub(super) fn verilog(
     // Flags are settings that come after all others, so that one place knows what may be said.
     let set = [input.set.clone(), choices.settings()].concat();
     let input = Input { file: input.file.clone(), set };
-    let (config, chosen) = config::load_verilog(&request(&input))?;
+    let (config, chosen, written) = config::load_verilog(&request(&input))?;
     let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let check = deadlock::check(&experiment.net);
     if !(check.passed() || checks.allow_deadlock) {
         let refused = Refused { check: Box::new(check), network: Box::new(experiment.net) };
         return Err(flitforge::Error::from(Box::new(refused)).into());
     }
-    let package = rtl::generate(&experiment.net, &chosen, &check.cut).map_err(bad_network)?;
+    let package = rtl::generate(&experiment.net, &chosen, &check.cut)
+        .map_err(|error| rtl::refused(&error, &written))?;
     rtl::write(dir, &package.files)?;
     if json {
         print_json(&told(&package, dir), out)?;
@@ -60,23 +61,6 @@ fn told(package: &Package, dir: &Path) -> Value {
         "header": header,
         "no_bench": package.bench.as_ref().err().map(ToString::to_string),
     })
-}
-
-fn bad_network(error: Error) -> Failure {
-    let hint = match error {
-        Error::Flit(_) | Error::DataBits { .. } => {
-            "\nhint: `verilog.data_bits`, or --data-bits, sets the data of a flit"
-        }
-        Error::ProtocolData { .. } => "\nhint: `verilog.data_bits`, or --data-bits, sets the data of a flit",
-        Error::LateFault { .. } => {
-            "\nhint: list what has failed under `faults.links`, `faults.channels` and `faults.routers`, not in `faults.schedule`"
-        }
-        Error::NoRustHdl => {
-            "\nhint: `cargo build --release --features rust-hdl` makes a command with it; `verilog.emitter = \"plain\"` works in every build"
-        }
-        _ => "",
-    };
-    Failure::bad_input(format!("{error}{hint}"))
 }
 
 impl From<FolderError> for Failure {

@@ -135,9 +135,7 @@ fn what_hardware_cannot_have_is_bad_input() {
     let outcome = flitforge(&["synth", &config, "--yosys", "yosys"]);
     assert_eq!(outcome.code, Some(2));
     assert!(
-        outcome
-            .err
-            .contains("hardware supports static faults only: schedule them at cycle 0, not at cycle 100"),
+        outcome.err.contains("hardware supports static faults only, and one is at cycle 100"),
         "{}",
         outcome.err
     );
@@ -149,10 +147,7 @@ fn a_protocol_unit_is_measured_alone() {
     let unit = ["synth", &config, "--yosys", "yosys", "--module", "unit"];
     let outcome = flitforge(&unit);
     assert_eq!(outcome.code, Some(2));
-    assert_eq!(
-        outcome.err.lines().next(),
-        Some("error: no protocol unit is chosen: choose one with `verilog.protocol`")
-    );
+    assert_eq!(outcome.err.lines().next(), Some("error: no protocol unit is chosen"));
     let chosen = ["--set", "verilog.protocol=\"heartbeat-brr\"", "--target", "gates", "--total", "--json"];
     let result = json(&succeeds(&[&unit[..], &chosen].concat()).out);
     assert_eq!(result["top"], "ff_heartbeat");

@@ -2,11 +2,15 @@
 //! Every message, by the smallest file that brings it about.
 //!
 //! A case is a file of `tests/bad-config`. Its first lines may say `# --set KEY=VALUE`: the arguments
-//! of the command line. To add a case, add a file, run with `INSTA_UPDATE=always`, and read the diff.
+//! of the command line. A file `verilog-...` is one whose hardware is refused. To add a case, add a file, run with `INSTA_UPDATE=always`, and read the diff.
 
 use std::path::Path;
 
-use flitforge_config::{Colour, Diagnostics, Disk, Extent, Request, load_sweep};
+use flitforge_config::elaborate::Experiment;
+use flitforge_config::{Colour, Diagnostics, Disk, Extent, Request, load_sweep, load_verilog};
+use flitforge_hdl::package::Package;
+use flitforge_tools::rtl;
+use flitforge_topology::deadlock;
 
 use crate::common::run;
 
@@ -28,7 +32,19 @@ fn errors_of(name: &str) -> Diagnostics {
     let overrides = text.lines().map_while(|line| line.strip_prefix("# --set ")).map(str::to_owned);
     let overrides: Vec<_> = overrides.collect();
     let request = Request { path: &path, overrides: &overrides, files: &Disk };
+    if name.starts_with("verilog-") {
+        return hardware(&request).map(|_| format!("{name} is accepted")).unwrap_err();
+    }
     load_sweep(&request, Extent::Full).map(|_| format!("{name} is accepted")).unwrap_err()
+}
+
+/// The Verilog of a configuration whose network is sound.
+fn hardware(request: &Request<'_>) -> Result<Package, Diagnostics> {
+    let (config, chosen, written) = load_verilog(request)?;
+    let net = Experiment::new(&config).unwrap().net;
+    let check = deadlock::check(&net);
+    assert!(check.passed(), "{}", request.path);
+    rtl::generate(&net, &chosen, &check.cut).map_err(|error| rtl::refused(&error, &written))
 }
 
 #[test]

@@ -100,7 +100,8 @@ impl Files for Base {
 pub(crate) fn try_experiment(line: &str) -> Result<(Experiment, hdl::Options), String> {
     let overrides: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
     let request = Request { path: base(line), overrides: &overrides, files: &Base };
-    let (config, verilog) = config::load_verilog(&request).map_err(|errors| errors.render(Colour::Never))?;
+    let (config, verilog, _) =
+        config::load_verilog(&request).map_err(|errors| errors.render(Colour::Never))?;
     let experiment = Experiment::new(&config).map_err(|errors| errors.join("\n"))?;
     FlitLayout::new(&experiment.net.router, verilog.data_bits).map_err(|error| error.to_string())?;
     let check = deadlock::check(&experiment.net);

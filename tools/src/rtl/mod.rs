@@ -3,6 +3,7 @@
 
 mod folder;
 mod manifest;
+mod refusal;
 
 use flitforge_hdl::package::{Package, package};
 use flitforge_hdl::{Error, Options};
@@ -11,6 +12,7 @@ use flitforge_topology::network::NetworkSpec;
 
 pub use folder::{FolderError, write};
 pub use manifest::MANIFEST;
+pub use refusal::refused;
 
 use flitforge_config::Verilog;
 
