@@ -47,8 +47,8 @@ pub struct File {
 /// Bits of the address of a routing table that becomes logic.
 pub const MAX_TABLE_BITS: u32 = 14;
 
-/// Most channels of a router on either side that hardware matches: a bit of a word for each.
-pub const MAX_MATCHED_CHANNELS: u32 = 64;
+/// Most channels of a router on either side that hardware matches. Its allocator grows with their square.
+pub const MAX_MATCHED_CHANNELS: u32 = 128;
 
 /// Why a network cannot be generated as hardware. Each message says what is wrong, and behind a colon how to
 /// mend it.
@@ -247,7 +247,7 @@ fn rows(router: &RouterSpec, options: &Options) -> Result<(RouterSpec, Option<pa
     }
 }
 
-/// Whether channels that are matched are few enough for a word.
+/// Whether channels that are matched are few enough.
 fn matches_few(router: &RouterSpec) -> Result<(), Error> {
     let ports = router.input_ports().max(router.output_ports());
     let vcs = router.vcs.max(router.injection_vcs).next_power_of_two();

@@ -203,20 +203,44 @@ fn rows_that_no_head_reads() {
     assert_eq!(refused(switch(8, Relation::JumpOrder)), Err(Error::NoRows));
 }
 
-/// Channels that are matched have a bit of a word each; those of ports need none.
-#[test]
-fn more_channels_than_a_word_has_bits_are_not_matched() {
-    let few = RouterSpec {
+/// A router whose channels are matched, more than a word has bits.
+fn many_channels(vc_allocator: Allocator) -> RouterSpec {
+    RouterSpec {
         vcs: 9,
         injection_vcs: 1,
         vc_matching: VcMatching::Channels,
+        vc_allocator,
         ..router(dims(&[2, 2], false), Relation::MinimalAdaptive { escape_vcs: 1 })
-    };
-    let refused = generate(&network(few.clone()), &Options::default());
-    assert_eq!(refused, Err(Error::MatchedChannels { ports: 5, vcs: 16 }));
-    for spec in [RouterSpec { vcs: 8, ..few.clone() }, RouterSpec { vc_matching: VcMatching::Ports, ..few }] {
-        assert!(generate(&network(spec), &Options::default()).is_ok());
     }
+}
+
+/// Channels that are matched, more than a word has bits; and more than hardware matches.
+#[test]
+fn channels_of_several_words() {
+    let input_first = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
+    let few = many_channels(input_first);
+    lint_with(few.clone(), &small(), &[&["-DFLITFORGE_ASSERT"]]);
+    let many = RouterSpec { vcs: 17, ..few };
+    let refused = generate(&network(many.clone()), &Options::default());
+    assert_eq!(refused, Err(Error::MatchedChannels { ports: 5, vcs: 32 }));
+    let ports = RouterSpec { vc_matching: VcMatching::Ports, ..many };
+    assert!(generate(&network(ports), &Options::default()).is_ok());
+}
+
+/// Such routers with every allocator, and with arbiters of more than 64 requesters.
+#[test]
+#[ignore = "takes three minutes"]
+fn channels_of_several_words_with_every_allocator() {
+    let input_first = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
+    let kinds = [
+        Allocator::SeparableInputFirst(Arbiter::Matrix),
+        Allocator::SeparableInputFirstByOutput(Arbiter::RoundRobin),
+        Allocator::SeparableOutputFirst(Arbiter::Matrix),
+        Allocator::Wavefront(Arbiter::RoundRobin),
+    ];
+    let all = kinds.map(many_channels);
+    let whole = RouterSpec { vcs: 16, injection_vcs: 16, ..many_channels(input_first) };
+    all.into_iter().chain([whole]).for_each(|router| lint(router, &small()));
 }
 
 /// What differs from the usual router, one thing at a time.

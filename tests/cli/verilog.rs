@@ -61,7 +61,7 @@ fn what_hardware_cannot_have() {
     insta::assert_snapshot!("dimensions", refuses(&["--set", &dimensions], 2));
     let late = r#"faults.schedule=[{ at = 10, link = [[0, 0], "+x"] }]"#;
     insta::assert_snapshot!("late", refuses(&["--set", late], 2));
-    let many = ["--set", "router.virtual_channels=16", "--set", "router.vc_matching=channels"];
+    let many = ["--set", "router.virtual_channels=17", "--set", "router.vc_matching=channels"];
     insta::assert_snapshot!("many-channels", refuses(&many, 2));
     insta::assert_snapshot!("key", refuses(&["--set", "verilog.data_bit=8"], 2));
     insta::assert_snapshot!("prefix", refuses(&["--set", "verilog.prefix='9lives'"], 2));

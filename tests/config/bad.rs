@@ -2,7 +2,8 @@
 //! Every message, by the smallest file that brings it about.
 //!
 //! A case is a file of `tests/bad-config`. Its first lines may say `# --set KEY=VALUE`: the arguments
-//! of the command line. A file `verilog-...` is one whose hardware is refused. To add a case, add a file, run with `INSTA_UPDATE=always`, and read the diff.
+//! of the command line. A file `verilog-...` is one whose hardware is refused. To add a case, add a file, run
+//! with `INSTA_UPDATE=always`, and read the diff.
 
 use std::path::Path;
 

@@ -63,8 +63,8 @@ fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
 fn lines() -> Vec<&'static str> {
     let cubes =
         [table::SHAPES, table::RELATIONS, table::ROUTERS, table::SELECTIONS, table::FORMS, table::FAULTS];
-    [&cubes.concat(), table::BINOMIAL, table::RECEIVERS, table::CLASSES, table::GRAPHS, table::NARROW]
-        .concat()
+    let others = [table::RECEIVERS, table::CLASSES, table::GRAPHS, table::NARROW, table::MANY_CHANNELS];
+    [&cubes.concat(), table::BINOMIAL, &others.concat()].concat()
 }
 
 /// The part of the table that the gate has time for: every relation, and a few of each other kind.

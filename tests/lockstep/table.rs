@@ -157,6 +157,16 @@ pub(crate) const GRAPHS: &[&str] = &[
     "network.radix=[2,2] network.concentration=2 routing.algorithm=dynamic-dr router.virtual_channels=3 verilog.faults=pins traffic.load=0.9",
 ];
 
+/// Channels that are matched, more than a word has bits: with every kind of allocator, and with arbiters of
+/// more than 64 requesters.
+pub(crate) const MANY_CHANNELS: &[&str] = &[
+    "network.radix=[2,2] router.virtual_channels=9 router.injection_channels=1 router.vc_matching=channels traffic.load=0.9",
+    "network.radix=[2,2] router.virtual_channels=9 router.injection_channels=1 router.vc_matching=channels router.vc_allocator=separable-output-first router.arbiter=matrix traffic.load=0.9",
+    "network.radix=[2,2] router.virtual_channels=9 router.injection_channels=1 router.vc_matching=channels router.vc_allocator=separable-input-first-by-output routing.algorithm=minimal-adaptive traffic.load=0.9",
+    "network.radix=[2,2] router.virtual_channels=9 router.injection_channels=1 router.vc_matching=channels router.vc_allocator=wavefront routing.algorithm=minimal-adaptive traffic.load=0.9",
+    "network.radix=[2,2] router.virtual_channels=16 router.vc_matching=channels routing.algorithm=minimal-adaptive traffic.load=0.9",
+];
+
 /// Links narrower than a flit: where what may be sent is known a clock ahead, and in the combined router;
 /// with every allocator, several switch inputs, finite receivers and stages behind the switch.
 pub(crate) const NARROW: &[&str] = &[

@@ -12,6 +12,7 @@ use flitforge_router::spec::Allocator;
 
 use super::arbiter::Instances;
 use super::buffer::assert_one_hot;
+use super::nodes::{self, Nodes, in_domain};
 use super::places::Places;
 use crate::ir::{Builder, Module};
 use crate::plan::Plan;
@@ -76,7 +77,7 @@ pub(crate) fn allocator(
         let name = format!("one_grant_{row}");
         assert_one_hot(&m, &name, output[i], shape.outputs, "An input is granted at most one output port.");
     }
-    one_winner(&m, shape, &output, "An output port is granted to at most one input.");
+    one_winner(&m, h, shape, &output, "An output port is granted to at most one input.");
     m.finish()
 }
 
@@ -116,11 +117,10 @@ fn one_hot(shape: Shape, reaches: &Places) -> &'static str {
 }
 
 /// Asserts that no output is granted twice.
-fn one_winner(m: &Builder, shape: Shape, granted: &[Node], doc: &str) {
-    let h = m.h();
+fn one_winner<H: Nodes>(m: &Builder, h: H, shape: Shape, granted: &[H::Word], doc: &str) {
     for q in 0..shape.outputs {
         let winners = h.pack(shape.inputs, |i| h.bit(granted[i as usize], q));
-        assert_one_hot(m, &format!("one_winner_{q}"), winners, shape.inputs, doc);
+        nodes::assert_one_hot(m, h, &format!("one_winner_{q}"), winners, shape.inputs, doc);
     }
 }
 
@@ -136,31 +136,59 @@ pub(crate) fn channel_allocator(
 ) -> Rc<Module> {
     let doc = "Virtual-channel allocator: matches input virtual channels with output virtual channels.";
     let m = Builder::new(&plan.module(name), &[doc, STATE]);
-    let h = m.h();
-    let channels = rows.iter().flat_map(|row| (0..ports.vcs).map(move |v| (row, v)));
-    let ask = |(row, v): (&Row, u32)| {
-        let Row { name: row, requesters, reaches } = row;
+    let shape = Shape::of_channels(ports);
+    let matching = Matching { plan, m: &m, kind, ports, vcs, rows };
+    in_domain!(m, shape.diagonals(), |h| matching.allocate(h));
+    m.finish()
+}
+
+/// An allocator of channels that is being built.
+struct Matching<'a> {
+    plan: &'a Plan,
+    m: &'a Builder,
+    kind: Allocator,
+    /// The ports of the router, with channels up to a power of two.
+    ports: Shape,
+    /// Channels of an output port.
+    vcs: u32,
+    rows: &'a [Row],
+}
+
+impl Matching<'_> {
+    fn allocate<H: Nodes>(&self, h: H) {
+        let Self { m, ports, vcs, .. } = *self;
+        let channels: Vec<_> =
+            self.rows.iter().flat_map(|row| (0..ports.vcs).map(move |v| (row, v))).collect();
+        let asks: Vec<_> = channels.iter().map(|&(row, v)| self.ask(h, row, v)).collect();
+        let names: Vec<_> = channels.iter().map(|(row, v)| format!("{}_{v}", row.name)).collect();
+        let shape = Shape::of_channels(ports);
+        let mut granted = vec![h.lit(shape.outputs, 0); asks.len()];
+        let mut arbiters = Instances::new(m, self.plan, self.kind.arbiter(), shape, &names);
+        match_channels_with(h, self.kind, ports, &asks, &mut arbiters, &mut granted);
+        for ((row, v), &given) in channels.iter().zip(&granted).filter(|((row, v), _)| *v < row.requesters) {
+            let of_port = |q: u32| h.pack(vcs, |w| h.bit(given, q * ports.vcs + w));
+            let channel = or_all(h, vcs, &(0..ports.outputs).map(of_port).collect::<Vec<_>>());
+            let doc = "one-hot: the granted virtual channel of the requested port; zero if none";
+            m.output_bus(&format!("vc_{}_{v}_o", row.name), nodes::value::<H>(&channel), doc);
+        }
+        one_winner(m, h, shape, &granted, "An output virtual channel is granted to at most one input.");
+    }
+
+    /// What channel `v` of an input asks for.
+    fn ask<H: Nodes>(
+        &self,
+        h: H,
+        Row { name: row, requesters, reaches }: &Row,
+        v: u32,
+    ) -> ChannelAsk<H::Word> {
+        let Self { m, ports, vcs, .. } = *self;
         if v >= *requesters {
             return ChannelAsk { port: h.lit(ports.outputs, 0), open: h.lit(ports.vcs, 0) };
         }
         let doc = format!("{}: the request of virtual channel {v} of this input", one_hot(ports, reaches));
-        let port = m.input(&format!("port_{row}_{v}_i"), reaches.len(), &doc);
-        let open =
-            m.input(&format!("open_{row}_{v}_i"), vcs, "the virtual channels of that port that it accepts");
+        let port = nodes::input::<H>(m, &format!("port_{row}_{v}_i"), reaches.len(), &doc);
+        let doc = "the virtual channels of that port that it accepts";
+        let open = nodes::input::<H>(m, &format!("open_{row}_{v}_i"), vcs, doc);
         ChannelAsk { port: reaches.widen(h, ports.outputs, port), open: h.extend(vcs, ports.vcs, open) }
-    };
-    let asks: Vec<_> = channels.clone().map(ask).collect();
-    let names: Vec<_> = channels.clone().map(|(row, v)| format!("{}_{v}", row.name)).collect();
-    let shape = Shape::of_channels(ports);
-    let mut granted = vec![h.lit(shape.outputs, 0); asks.len()];
-    let mut arbiters = Instances::new(&m, plan, kind.arbiter(), shape, &names);
-    match_channels_with(h, kind, ports, &asks, &mut arbiters, &mut granted);
-    for ((row, v), &given) in channels.zip(&granted).filter(|((row, v), _)| *v < row.requesters) {
-        let of_port = |q: u32| h.pack(vcs, |w| h.bit(given, q * ports.vcs + w));
-        let channel = or_all(h, vcs, &(0..ports.outputs).map(of_port).collect::<Vec<_>>());
-        let doc = "one-hot: the granted virtual channel of the requested port; zero if none";
-        m.output(&format!("vc_{}_{v}_o", row.name), channel, doc);
     }
-    one_winner(&m, shape, &granted, "An output virtual channel is granted to at most one input.");
-    m.finish()
 }

@@ -3,11 +3,12 @@
 
 use std::rc::Rc;
 
-use flitforge_router::bits::{below, when};
+use flitforge_router::bits::when;
 use flitforge_router::channel::{buffer_legal, next_filled};
 use flitforge_router::hdl::{Hdl, Node, index_bits};
 
 use super::indexed::indexed;
+use super::nodes;
 use crate::ir::{Builder, Bus, Memory, Module, Wide};
 use crate::options::Buffers;
 use crate::plan::{Plan, address_bits};
@@ -210,7 +211,5 @@ fn apart(m: &Builder, plan: &Plan, group: std::ops::Range<u32>, ports: &Ports<'_
 
 /// Asserts that at most one channel of an input is named.
 pub(crate) fn assert_one_hot(m: &Builder, name: &str, word: Node, width: u32, doc: &str) {
-    let h = m.h();
-    let several = h.any(h.and(word, below(h, width, word)));
-    m.assert(name, h.not(1, several), doc);
+    nodes::assert_one_hot(m, m.h(), name, word, width, doc);
 }

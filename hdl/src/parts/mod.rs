@@ -19,6 +19,7 @@ mod line;
 mod meaning;
 mod narrow;
 mod network;
+mod nodes;
 mod numbering;
 mod output_unit;
 mod places;

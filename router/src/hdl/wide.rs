@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::{Hdl, ones};
+use crate::bits::lowest_set;
 
 /// Bits of a piece; the last piece of a word may have fewer.
 const PIECE: u32 = 64;
@@ -26,7 +27,14 @@ pub struct WideWord<W, const K: usize> {
     len: usize,
 }
 
-impl<W, const K: usize> WideWord<W, K> {
+impl<W: Copy, const K: usize> WideWord<W, K> {
+    /// The word that is made of these words, 1 to `K`: 64 bits each, but for the last, and the lowest bits
+    /// first.
+    pub fn of_pieces(pieces: &[W]) -> Self {
+        let len = pieces.len();
+        Self { pieces: std::array::from_fn(|i| pieces[i.min(len - 1)]), len }
+    }
+
     /// The words that it is made of: 64 bits each, but for the last, and the lowest bits first.
     pub fn pieces(&self) -> &[W] {
         &self.pieces[..self.len]
@@ -62,6 +70,18 @@ impl<H: Hdl, const K: usize> Wide<H, K> {
             *piece = f(*piece, b);
         }
         WideWord { pieces, len: a.len }
+    }
+
+    /// The lowest set bit alone, of the first piece that has one: no carry goes from piece to piece.
+    fn lowest(self, width: u32, word: WideWord<H::Word, K>) -> WideWord<H::Word, K> {
+        let h = self.0;
+        let mut below = h.lit(1, 0);
+        Self::of(width, |i, bits| {
+            let piece = word.pieces()[i];
+            let lowest = h.mux(below, h.lit(bits, 0), lowest_set(h, bits, piece));
+            below = h.or(below, h.any(piece));
+            lowest
+        })
     }
 
     /// A bit.
@@ -143,6 +163,16 @@ impl<H: Hdl, const K: usize> Hdl for Wide<H, K> {
 
     fn neg(self, width: u32, a: Self::Word) -> Self::Word {
         self.add(width, self.not(width, a), self.lit(width, 1))
+    }
+
+    fn first_not_passed(self, n: u32, set: Self::Word, passed: Self::Word) -> Self::Word {
+        if n <= PIECE {
+            let first = self.0.first_not_passed(n, set.pieces[0], passed.pieces[0]);
+            return WideWord::of_pieces(&[first]);
+        }
+        let favoured = self.name("favoured", self.and(set, self.not(n, passed)));
+        let of_all = self.mux(self.any(favoured), self.lit(n, 0), self.lowest(n, set));
+        self.or(self.lowest(n, favoured), of_all)
     }
 
     fn name(self, name: &str, word: Self::Word) -> Self::Word {
