@@ -8,7 +8,7 @@ mod support;
 use std::process::Command;
 
 use flitforge_hdl::formal::{PROVED, Proof, REFUTED, proofs};
-use flitforge_hdl::{Buffers, Options};
+use flitforge_hdl::{Buffers, Options, TableRows};
 use flitforge_router::spec::*;
 use support::*;
 
@@ -201,6 +201,61 @@ fn slips_in_parts_are_found() {
         refute(&proofs, name, arbiter, "passed <= ", "3'd0");
     }
     refute(&proofs, "arbiter_round_robin_3", arbiter, "assign grant_o = ", "requests_i");
+}
+
+/// Links of these widths, with six bits of a flit: phits that fill it evenly and that do not, and more phits
+/// than bits.
+fn narrow_links() -> Vec<Proof> {
+    let options = Options { data_bits: 4, ..Options::default() };
+    let proofs = proofs(&narrow(), &options).expect("hardware can have it");
+    proofs.into_iter().filter(|proof| proof.name.starts_with("phit_link")).collect()
+}
+
+#[test]
+fn narrow_links_lose_nothing() {
+    let proofs = narrow_links();
+    let names: Vec<_> = proofs.iter().map(|proof| proof.name.as_str()).collect();
+    assert_eq!(names, ["phit_link_2", "phit_link_3", "phit_link_16"]);
+    proofs.iter().for_each(prove);
+}
+
+#[test]
+fn slips_in_narrow_links_are_found() {
+    let proofs = narrow_links();
+    let refuted = |module: &str, begins, wrong| {
+        refute(&proofs, "phit_link_3", &format!("ff_{module}.v"), begins, wrong)
+    };
+    refuted("phit_sender_3", "rest <= ", "rest");
+    refuted("phit_receiver_3", "valid_2 <= ", "valid_i");
+    refuted("phit_receiver_3", "phit_1 <= ", "phit_2");
+    refuted("link_timer", "left <= ", "2'd0");
+}
+
+/// The proofs of input units whose rows are written, in a line of four routers.
+fn rows(relation: Relation, vcs: u32) -> Vec<Proof> {
+    let router = RouterSpec { vcs, injection_vcs: 1, buffer_depth: 2, ..router(dims(&[4], false), relation) };
+    let options = Options { tables: TableRows::Rewritable, data_bits: 4, ..Options::default() };
+    let proofs = proofs(&network(router), &options).expect("hardware can have it");
+    proofs.into_iter().filter(|proof| proof.name.ends_with("_rows")).collect()
+}
+
+#[test]
+fn heads_read_what_was_written_last() {
+    let proofs = rows(Relation::AdaptiveUpDown { escape_vcs: 1 }, 2);
+    let names: Vec<_> = proofs.iter().map(|proof| proof.name.as_str()).collect();
+    assert_eq!(names, ["input_unit_rows", "injection_unit_rows"]);
+    proofs.iter().for_each(prove);
+}
+
+#[test]
+fn slips_in_rows_are_found() {
+    let proofs = rows(Relation::UpDown, 2);
+    let refuted = |module: &str, begins, wrong| {
+        refute(&proofs, "input_unit_rows", &format!("ff_{module}.v"), begins, wrong)
+    };
+    refuted("input_rows", "if (table_write_i) memory[table_row_i] <= ", "table_data_i + 1'b1");
+    refuted("row", "assign row_o = ", "3'd0");
+    refuted("route", "assign productive_o = ", "row_ports_i");
 }
 
 /// Arbiters of a router whose allocators have every kind of them.

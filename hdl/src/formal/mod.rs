@@ -17,9 +17,11 @@ mod election;
 mod harness;
 mod heartbeat;
 mod inputs;
+mod narrow;
 mod output_unit;
 mod outputs;
 mod router;
+mod rows;
 
 use std::rc::Rc;
 
@@ -28,6 +30,7 @@ use flitforge_topology::network::NetworkSpec;
 
 use crate::ir::Module;
 use crate::options::{Constants, Options};
+use crate::parts::narrow_links;
 use crate::plan::{Plan, address_bits};
 use crate::protocol::Unit;
 use crate::{Error, File, parts, verilog};
@@ -75,7 +78,8 @@ impl Proof {
 ///
 /// Coordinates are inputs of the router that is proved, whatever the options say, so that one proof is for
 /// all places on the line. Fairness is proved of allocators that are separable, input first, with round-robin
-/// arbiters.
+/// arbiters. Rows that are rewritten are proved for routers with one coordinate, such as those of a graph.
+/// Narrow links are proved for each width that the network has.
 ///
 /// # Errors
 /// [`Error`] says what rules the network out.
@@ -109,6 +113,13 @@ pub fn proofs(net: &NetworkSpec, options: &Options) -> Result<Vec<Proof>, Error>
     {
         proofs.extend(allocator::proof(&plan, name, find(name), kind));
     }
+    if let Some(rows) = plan.rows.as_ref().filter(|_| plan.spec.dims.len() == 1) {
+        for (name, injects) in [("input_unit", false), ("injection_unit", true)] {
+            let vcs = if injects { plan.spec.injection_vcs } else { plan.spec.vcs };
+            proofs.push(rows::Unit { plan: &plan, rows, vcs, injects }.proof(name, find(name)));
+        }
+    }
+    proofs.extend(narrow_links(net).into_iter().map(|phits| narrow::proof(&plan, phits)));
     proofs.extend(router::proof(&plan, find("router")));
     Ok(proofs)
 }

@@ -85,10 +85,14 @@ struct Halves {
 
 /// The ends of links of every width that the network has, but for those as wide as a flit.
 fn halves(plan: &Plan, net: &NetworkSpec) -> BTreeMap<u32, Halves> {
-    let phits = net.graph.links().map(|(router, port, _)| net.graph.phits(router, port));
-    let narrow: BTreeSet<_> = phits.filter(|&phits| phits > 1).collect();
     let of = |phits| Halves { sender: phit_sender(plan, phits), receiver: phit_receiver(plan, phits) };
-    narrow.into_iter().map(|phits| (phits, of(phits))).collect()
+    narrow_links(net).into_iter().map(|phits| (phits, of(phits))).collect()
+}
+
+/// Phits of a flit on the narrow links that the network has.
+pub(crate) fn narrow_links(net: &NetworkSpec) -> BTreeSet<u32> {
+    let phits = net.graph.links().map(|(router, port, _)| net.graph.phits(router, port));
+    phits.filter(|&phits| phits > 1).collect()
 }
 
 impl Network<'_> {

@@ -87,7 +87,7 @@ impl Rows {
     }
 
     /// Rows of an input unit.
-    fn unit_rows(&self, injects: bool) -> u32 {
+    pub(crate) fn unit_rows(&self, injects: bool) -> u32 {
         let last = if injects { 0 } else { self.vcs - 1 };
         (last << self.number_bits()[0] | (self.routers - 1)) + 1
     }
