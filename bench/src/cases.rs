@@ -156,6 +156,7 @@ impl Case {
             lengths: Lengths::Fixed(self.packet_length),
             load: self.load,
             class_mix: Vec::new(),
+            requests: Vec::new(),
         }
     }
 }

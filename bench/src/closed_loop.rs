@@ -83,6 +83,7 @@ pub fn open(net: &Checked, load: f64, cycles: u64) -> Result<Moved, Box<dyn Erro
         lengths: Lengths::Mixture(vec![(1, 1.0), (5, 1.0)]),
         load,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     };
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
     let sources = Sources::new(&traffic, &radix, SEED)?;

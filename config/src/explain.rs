@@ -137,7 +137,8 @@ fn default(preset: Preset) -> String {
 fn conditions(when: &[Condition]) -> String {
     let words = |condition: &Condition| match condition {
         Condition::Is(key, values) => format!("`{key}` = {}", alternatives(values.iter().copied())),
-        Condition::AnyAboveZero(_) => condition.to_string(),
+        Condition::AnyAboveZero(_) => condition.to_string().replacen("set ", "", 1),
+        Condition::Unset(key) => format!("no `{key}`"),
     };
     when.iter().map(words).collect::<Vec<_>>().join(", and ")
 }

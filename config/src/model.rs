@@ -7,6 +7,7 @@
 pub use flitforge_traffic::Pattern;
 
 use flitforge_topology::faults::Directions;
+use flitforge_traffic::RequestKind;
 use flitforge_traffic::applications::{FixedPointRules, SearchRules};
 use flitforge_traffic::bring_up::BringUp;
 use flitforge_traffic::election::RingElection;
@@ -51,6 +52,17 @@ pub struct Config {
     /// What ranks do, in place of the traffic; `None` where there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub workload: Option<Workload>,
+}
+
+/// A kind of request that destinations answer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answered {
+    /// Weight, lengths and numbers of message classes.
+    pub kind: RequestKind,
+    /// The name of the message class of the request, where it is given.
+    pub class: Option<String>,
+    /// The name of the message class of the reply, where it is given.
+    pub reply_class: Option<String>,
 }
 
 /// Faults drawn at random.

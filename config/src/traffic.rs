@@ -31,9 +31,10 @@ pub(crate) fn specify(network: &Network, router: &Router, traffic: &Traffic) -> 
             Some(FixedPoints::Silent) | None => traffic.pattern.clone(),
         },
         process: traffic.process,
-        lengths: traffic.packet_length.clone(),
+        lengths: traffic.packet_length.clone().unwrap_or(spec::Lengths::Fixed(1)),
         load: traffic.load * unit,
         class_mix: traffic.class_mix.clone(),
+        requests: traffic.requests.iter().map(|request| request.kind).collect(),
     }
 }
 

@@ -78,6 +78,7 @@ impl View<'_> {
                 let above = |key: &&str| self.node(key).and_then(Node::number).is_none_or(|n| n > 0.0);
                 keys.iter().any(|key| doubtful(key) || above(key))
             }
+            Condition::Unset(key) => !self.is_set(key),
         }
     }
 

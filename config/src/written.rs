@@ -20,7 +20,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::choice::{MappingKind, Named, PatternKind, ProgramKind, ReceiverKind};
-use super::model::{Places, RankProgram};
+use super::model::{Answered, Places, RankProgram};
 use super::route_table::OwnTable;
 
 /// The keys of a relation.
@@ -428,6 +428,45 @@ pub(crate) fn process<S: Serializer>(process: &Process, serializer: S) -> Result
         keys.serialize_entry("idle_length", idle_length)?;
     }
     keys.end()
+}
+
+/// The lengths of packets; there are some.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn some_lengths<S: Serializer>(given: &Option<Lengths>, serializer: S) -> Result<S::Ok, S::Error> {
+    match given {
+        Some(given) => lengths(given, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+/// Kinds of requests, each as a table.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn request_kinds<S: Serializer>(kinds: &[Answered], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(kinds.iter().map(RequestTable))
+}
+
+/// A kind of request.
+struct RequestTable<'a>(&'a Answered);
+
+impl Serialize for RequestTable<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Answered { kind, class, reply_class } = self.0;
+        let mut keys = serializer.serialize_map(None)?;
+        keys.serialize_entry("length", &kind.length)?;
+        keys.serialize_entry("reply", &kind.reply_length)?;
+        keys.serialize_entry("weight", &kind.weight)?;
+        if let Some(class) = class {
+            keys.serialize_entry("class", class)?;
+        }
+        if let Some(class) = reply_class {
+            keys.serialize_entry("reply_class", class)?;
+        }
+        keys.end()
+    }
 }
 
 /// The lengths of packets: a number, or pairs of a length and its weight.

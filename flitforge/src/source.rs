@@ -4,7 +4,7 @@
 use flitforge_config::elaborate::run_spec;
 use flitforge_sim::engine::Start;
 use flitforge_sim::run::RunSpec;
-use flitforge_traffic::{Sources, Traffic};
+use flitforge_traffic::Traffic;
 
 use crate::network::with_hardly_any_traffic;
 use crate::{Checked, Error, Measure, Synthetic};
@@ -47,7 +47,7 @@ impl Source {
         let config = settings.join(&measure.settings).config()?;
         let run = RunSpec { threads: measure.threads.max(1), ..run_spec(&config) };
         let start = match self {
-            Self::Synthetic(_) => Sources::new(&config.offered_traffic(), &network.radix(), run.seed)?.into(),
+            Self::Synthetic(_) => Start::new(&config.offered_traffic(), &network.radix(), run.seed)?,
             Self::Own(traffic) => Start::Own(traffic),
         };
         Ok((run, start))

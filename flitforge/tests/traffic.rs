@@ -47,7 +47,7 @@ impl Traffic for ClosedLoop {
 
     fn take(&mut self, node: u32) -> NewPacket {
         let next = self.queues[node as usize].pop_first();
-        next.map_or(NewPacket::new(node, 0), |(_, dest, length)| NewPacket { dest, length, class: 0 })
+        next.map_or(NewPacket::new(node, 0), |(_, dest, length)| NewPacket::new(dest, length))
     }
 
     fn arrived(&mut self, packet: &Arrived, woken: &mut Vec<u32>) {

@@ -78,6 +78,9 @@ pub enum Error {
         /// The cycle of the first such event, 1 or more.
         cycle: u64,
     },
+    /// There is one router, so no address in a flit.
+    #[error("a network of one router has no addresses, by which hardware routes: give it two or more")]
+    OneRouter,
     /// A routing table has too many rows for logic, or to be rewritten.
     #[error(
         "the routing table has addresses of {bits} bits (router, kind of arrival, destination), and {} at most \
@@ -212,6 +215,9 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     let named = |c: char| c.is_ascii_alphanumeric() || c == '_';
     if !options.prefix.starts_with(|c: char| c.is_ascii_alphabetic()) || !options.prefix.chars().all(named) {
         return Err(Error::Prefix { given: options.prefix.clone() });
+    }
+    if net.graph.nodes() == 1 {
+        return Err(Error::OneRouter);
     }
     fits(net)?;
     matches_few(&net.router)?;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use flitforge_topology::checked::Checked;
-use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
+use flitforge_traffic::{TrafficError, TrafficSpec};
 
 use crate::course::CourseRecorder;
 use crate::engine::{
@@ -77,7 +77,7 @@ pub fn run_watched(
     spec: &RunSpec,
     watch: &mut dyn FnMut(u64),
 ) -> Result<Report, RunError> {
-    run_from(net, Sources::new(traffic, &net.radix(), spec.seed)?, capacity, spec, watch)
+    run_from(net, Start::new(traffic, &net.radix(), spec.seed)?, capacity, spec, watch)
 }
 
 /// Simulates a network under any traffic until the measurement is done, as [`run_watched`] does with a

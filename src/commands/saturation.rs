@@ -240,7 +240,7 @@ fn greatest_load(config: &Config) -> f64 {
     };
     let offered = config.offered_traffic();
     let capacity = offered.load / config.traffic.load;
-    LIMIT.min(on * offered.lengths.mean_length() / capacity)
+    LIMIT.min(on * offered.mean_length() / capacity)
 }
 
 /// A trial that did not converge was near saturation, and still says on which side of it; when none did, all

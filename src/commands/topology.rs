@@ -99,6 +99,7 @@ impl Told {
         };
         let counted = if self.widths.is_empty() { "" } else { "counted by their width; " };
         let capacity = match self.channel_capacity > self.capacity {
+            true if self.channel_capacity.is_infinite() => "the ports of the nodes".to_owned(),
             true => format!("the ports of the nodes; channels would carry {:.4}", self.channel_capacity),
             false => "the busiest channel".to_owned(),
         };

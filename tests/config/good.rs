@@ -131,7 +131,7 @@ fn a_map_may_be_in_a_file_beside_the_configuration() {
 fn mixtures_and_ratios_are_kept() {
     let config = run(SMALL, &["traffic.packet_length=[[1, 0.5], [20, 1]]", "routing.misroute_ratio=[1, 2]"]);
     let config = config.unwrap();
-    assert_eq!(config.traffic.packet_length, Lengths::Mixture(vec![(1, 0.5), (20, 1.0)]));
+    assert_eq!(config.traffic.packet_length, Some(Lengths::Mixture(vec![(1, 0.5), (20, 1.0)])));
     let Relation::DynamicReversal(dynamic) = config.routing.relation else { panic!("{config:?}") };
     assert_eq!(dynamic.misroute.limit, MisrouteLimit::Ratio { back: 1, forward: 2 });
 }

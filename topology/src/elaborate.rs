@@ -182,7 +182,7 @@ impl NetworkSpec {
         let phits = || plan.links.iter().flat_map(PlannedLink::channels).map(u32::from);
         let (least, most) = (phits().min().unwrap_or(1), phits().max().unwrap_or(1));
         let counts = [
-            ranged("the number of routers", routers, ranges::RADIX),
+            ranged("the number of routers", routers, 1..=*ranges::RADIX.end()),
             ranged("the number of links of a router", ports, 1..=MAX_PORTS),
             ranged("the number of nodes of a router", plan.places(), 1..=62),
             ranged("the least number of phits of a flit over a link", least, 1..=MAX_PHITS.into()),
@@ -292,8 +292,10 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
     ]
     .map(|(what, value, min, max)| (what.to_owned(), value, min, max))
     .into();
+    // A plan may be a single router, which is an entry of a row of its own.
+    let least = if params.plan.is_some() { 1 } else { *ranges::RADIX.start() };
     let radix = |(d, dim): (usize, &Dimension)| {
-        let (_, value, min, max) = ranged("", dim.radix, ranges::RADIX);
+        let (_, value, min, max) = ranged("", dim.radix, least..=*ranges::RADIX.end());
         (format!("the radix of dimension {d}"), value, min, max)
     };
     if let Some(Receiver { depth, interval }) = router.receiver {

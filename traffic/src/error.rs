@@ -97,6 +97,24 @@ pub enum TrafficError {
     /// No message class has a weight.
     #[error("all weights of message classes are 0: give one class at least a weight above 0")]
     NoClasses,
+    /// Requests where nothing can be answered.
+    #[error(
+        "the traffic has requests that destinations answer, which only a run of the network does: leave the \
+         requests out"
+    )]
+    Requests,
+    /// No kinds of requests, or more than are told apart.
+    #[error("there are {given} kinds of requests: give 1 to 256")]
+    RequestKinds {
+        /// Kinds given.
+        given: usize,
+    },
+    /// The weight of a kind of request is no weight.
+    #[error("the weight of a kind of request is {weight}: give a finite number above 0")]
+    RequestWeight {
+        /// As given.
+        weight: f64,
+    },
     /// A weight that is not a positive number.
     #[error("the weight of packet length {length} is {weight}: give a finite number above 0")]
     Weight {

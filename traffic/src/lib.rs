@@ -13,6 +13,7 @@
 //!     lengths: Lengths::Fixed(20),
 //!     load: 0.1,
 //!     class_mix: Vec::new(),
+//!     requests: Vec::new(),
 //! };
 //! let mut sources = Sources::new(&spec, &[16, 16], 1)?;
 //! assert_eq!(sources.active_count(), 240); // 16 nodes are fixed points and stay silent
@@ -64,6 +65,7 @@ pub mod revolving;
 pub mod workload;
 
 mod error;
+mod exchanges;
 mod lengths;
 mod patterns;
 mod prints;
@@ -75,6 +77,7 @@ mod traffic;
 mod weights;
 
 pub use error::TrafficError;
+pub use exchanges::{Exchanges, RequestKind};
 pub use lengths::Lengths;
 pub use patterns::Pattern;
 pub use process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE, Process};

@@ -3,6 +3,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::exchanges::{RequestKind, mean_exchange};
 use crate::lengths::LengthTable;
 use crate::patterns::{Destinations, Draw};
 use crate::process::{Clock, Pace, Pacer};
@@ -26,6 +27,17 @@ pub struct TrafficSpec {
     /// The weight of each message class: a packet is of a class with its weight over the sum of all. Weights
     /// are finite and not negative, one at least is above 0. Without weights all packets are of class 0.
     pub class_mix: Vec<f64>,
+    /// The kinds of requests that destinations [answer](crate::Exchanges), 256 at most. With some, `lengths`
+    /// and `class_mix` are not looked at, and the load is that of requests and replies together. Without any,
+    /// nothing is answered.
+    pub requests: Vec<RequestKind>,
+}
+
+impl TrafficSpec {
+    /// Mean flits of what a source creates at once: of a packet, or of a request and its reply.
+    pub fn mean_length(&self) -> f64 {
+        if self.requests.is_empty() { self.lengths.mean_length() } else { mean_exchange(&self.requests) }
+    }
 }
 
 /// A packet as its source makes it.
@@ -37,12 +49,18 @@ pub struct NewPacket {
     pub length: u32,
     /// Its message class.
     pub class: u8,
+    /// Whether it goes before all packets of its source that are not urgent and have not left the source
+    /// queue.
+    pub urgent: bool,
+    /// What its traffic calls it. The network does not look at it, and returns it with the packet's
+    /// [arrival](crate::Arrived).
+    pub tag: u16,
 }
 
 impl NewPacket {
-    /// A packet of class 0.
+    /// A packet of class 0, which is not urgent and has the tag 0.
     pub const fn new(dest: u32, length: u32) -> Self {
-        Self { dest, length, class: 0 }
+        Self { dest, length, class: 0, urgent: false, tag: 0 }
     }
 }
 
@@ -108,8 +126,12 @@ impl Sources {
     /// Cycles count from 0.
     ///
     /// # Errors
-    /// The specification is wrong or leaves every node silent.
+    /// The specification is wrong, leaves every node silent, or has requests, which
+    /// [`Exchanges`](crate::Exchanges) answer.
     pub fn new(spec: &TrafficSpec, radix: &[u32], seed: u64) -> Result<Self, TrafficError> {
+        if !spec.requests.is_empty() {
+            return Err(TrafficError::Requests);
+        }
         let shape = Shape::new(radix)?;
         let lengths = spec.lengths.table()?;
         let classes = ClassTable::new(&spec.class_mix)?;
@@ -173,7 +195,7 @@ impl Sources {
         let length = self.lengths.draw(stream);
         let class = self.classes.draw(stream);
         *clock = self.pacer.advance(*clock, length, stream);
-        NewPacket { dest, length, class }
+        NewPacket { class, ..NewPacket::new(dest, length) }
     }
 
     /// Takes over the sequences of some nodes from a copy in which they have gone on. No node beyond the

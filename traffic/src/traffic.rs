@@ -22,6 +22,8 @@ pub struct Arrived {
     pub created: u64,
     /// Cycle in which the last flit is accepted.
     pub accepted: u64,
+    /// The [tag](NewPacket::tag) that its traffic gave it; 0 of a packet injected by hand.
+    pub tag: u16,
 }
 
 /// Traffic offered to a network: who sends what to whom, and when.

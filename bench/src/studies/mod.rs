@@ -65,6 +65,7 @@ fn report(
         lengths: Lengths::Fixed(FLITS),
         load,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     };
     let engine = EngineChoice::Auto;
     let spec = RunSpec { seed, measure, deadlock_interval: 0, threads: 1, engine, healing: None };

@@ -1,28 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Lengths and rates of packets.
 
+use super::requests;
 use super::syntax::entries;
 use super::work::Work;
-
-/// Options with the lengths of reads and writes, and whether each is of a write.
-const SIZES: [(&str, bool); 4] = [
-    ("read_request_size", false),
-    ("read_reply_size", false),
-    ("write_request_size", true),
-    ("write_reply_size", true),
-];
 
 /// Lengths with weights.
 type Mixture = Vec<(i64, f64)>;
 
 /// Translates lengths and rates. The answer is the rate of each class, in packets.
 pub(super) fn translate(work: &mut Work<'_>, classes: usize) -> Vec<f64> {
-    let reads = work.given.of_classes("use_read_write", classes).iter().any(|text| text != "0");
-    work.used.insert("use_read_write".to_owned());
-    let (sizes, packets) =
-        if reads { (reads_and_writes(work, classes), 2.0) } else { (lengths(work, classes), 1.0) };
-    let weight: f64 = sizes.iter().map(|(_, weight)| weight).sum();
-    let mean = sizes.iter().map(|(length, weight)| *length as f64 * weight).sum::<f64>() / weight.max(1e-9);
+    let reads = requests::are_sent(work, classes);
+    let mean = if reads { requests::translate(work) } else { mean(&lengths(work, classes)) };
     let rates: Vec<f64> = work
         .given
         .of_classes("injection_rate", classes)
@@ -35,14 +24,19 @@ pub(super) fn translate(work: &mut Work<'_>, classes: usize) -> Vec<f64> {
         work.stop("injection_rate", "a load here is above 0", "a small rate such as 0.001");
         return rates;
     }
-    // BookSim 2 divides by a mean that is cut to a whole number where there are reads and writes.
-    let counted = if reads { (mean * packets / 2.0).floor().max(1.0) } else { mean };
+    let counted = if reads { requests::counted(work) } else { mean };
     let in_packets: Vec<f64> = rates.iter().map(|rate| if flits { rate / counted } else { *rate }).collect();
-    let load = in_packets.iter().sum::<f64>() * packets * mean;
+    let load = in_packets.iter().sum::<f64>() * mean;
     let from: &[&str] = &["injection_rate", "injection_rate_uses_flits"];
     work.put("traffic.load", format!("{:?}", (load * 1e9).round() / 1e9), from);
     work.draft.put_because("traffic.load_unit", "\"flits\"", "flits for each node and cycle");
     if flits && rates.len() > 1 { rates } else { in_packets }
+}
+
+/// The mean of lengths.
+fn mean(mixture: &Mixture) -> f64 {
+    let weight: f64 = mixture.iter().map(|(_, weight)| weight).sum();
+    mixture.iter().map(|(length, weight)| *length as f64 * weight).sum::<f64>() / weight.max(1e-9)
 }
 
 /// Lengths of packets.
@@ -72,30 +66,6 @@ fn lengths(work: &mut Work<'_>, classes: usize) -> Mixture {
         &mixture,
         if mixture.len() > 1 { &["packet_size", "packet_size_rate"] } else { &["packet_size"] },
     );
-    mixture
-}
-
-/// Lengths of reads, writes and their replies, where these are left to themselves.
-fn reads_and_writes(work: &mut Work<'_>, classes: usize) -> Mixture {
-    let why = "replies that follow requests at a given rate have no counterpart";
-    work.refuse(
-        "use_read_write",
-        why,
-        "`workload.program = \"request-reply\"`, whose ranks wait for replies",
-    );
-    let share = super::traffic::common(work, "write_fraction", classes).and_then(|text| text.parse().ok());
-    let share: f64 = share.unwrap_or(0.5);
-    let mut mixture = Mixture::new();
-    for (option, write) in SIZES {
-        let text = super::traffic::common(work, option, classes).unwrap_or_default();
-        match text.parse::<i64>().ok().filter(|length| *length >= 1) {
-            Some(length) => mixture.push((length, if write { share } else { 1.0 - share })),
-            None => work.stop(option, "a packet has 1 flit or more", "1"),
-        }
-    }
-    let mixture = merged(mixture);
-    put(work, &mixture, &["read_request_size", "read_reply_size", "write_request_size", "write_reply_size"]);
-    work.draft.near("requests and replies are packets of their own here, which all use all channels");
     mixture
 }
 

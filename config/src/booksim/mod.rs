@@ -20,6 +20,7 @@ mod network;
 mod options;
 mod page;
 mod recognise;
+mod requests;
 mod router;
 mod syntax;
 mod traffic;

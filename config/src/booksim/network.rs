@@ -93,6 +93,9 @@ pub(super) fn links(work: &mut Work<'_>, link: i64) {
     work.put("network.credit_latency", 1 + link + delay, &["credit_delay"]);
 }
 
+/// Relations that follow a table of the translation.
+const BY_TABLE: [&str; 3] = ["\"table\"", "\"layered-valiant\"", "\"ugal\""];
+
 /// Translates the relation. The answer is its name here, as TOML.
 pub(super) fn relation(work: &mut Work<'_>, net: &Net) -> Option<&'static str> {
     let name = work.given.text("routing_function");
@@ -119,7 +122,11 @@ pub(super) fn relation(work: &mut Work<'_>, net: &Net) -> Option<&'static str> {
     if net.shape == "fattree" {
         families::fat_tree::selection(work, &name);
     }
-    if let Some(plan) = net.plan.as_ref().filter(|_| word.value == "\"table\"") {
+    if word.value == "\"ugal\"" {
+        let why = "the constant of BookSim 2's function";
+        work.draft.put_because("routing.ugal_threshold", 2, why);
+    }
+    if let Some(plan) = net.plan.as_ref().filter(|_| BY_TABLE.contains(&word.value)) {
         let lines = Ways::of(net.shape, net.k, net.n, plan).lines(plan);
         let why = "router by router: the next router on the way to others";
         work.draft.put_because("routing.table", families::listed(&lines), why);

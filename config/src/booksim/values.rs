@@ -173,13 +173,26 @@ const ROUTES: &[Word] = &[
         "valiant_flatfly",
         Refused,
         "\"layered-valiant\"",
-        "shortest ways there take the dimensions in any order",
+        "a packet that passes its destination on the way leaves there, where it goes on here",
     ),
-    word("routing_function", "ugal_flatfly", Refused, "\"ugal\"", QUEUES),
-    word("routing_function", "ugal_pni_flatfly", Refused, "\"ugal\"", QUEUES),
-    word("routing_function", "ugal_xyyx_flatfly", Refused, "\"ugal\"", QUEUES),
+    word(
+        "routing_function",
+        "ugal_flatfly",
+        Near,
+        "\"ugal\"",
+        "BookSim 2 draws the intermediate router along the dimensions in which the two ends differ, and looks \
+         at queues when the route is computed",
+    ),
+    word(
+        "routing_function",
+        "ugal_pni_flatfly",
+        Refused,
+        "\"ugal\"",
+        "no relation here keeps channels for each destination",
+    ),
+    word("routing_function", "ugal_xyyx_flatfly", Refused, "\"ugal\"", "a table has one order of dimensions"),
     word("routing_function", "min_dragonflynew", Near, "\"table\"", LAST_CHANNEL),
-    word("routing_function", "ugal_dragonflynew", Refused, "\"table\"", QUEUES),
+    word("routing_function", "ugal_dragonflynew", Refused, "\"table\"", PHASES),
     word(
         "routing_function",
         "min_anynet",
@@ -197,8 +210,8 @@ const DRAWN_UP: &str =
 const EMPTIER_UP: &str =
     "all ways up are compared, by free channels; in BookSim 2 two that are drawn, by credits";
 
-/// Two ways compared by queues.
-const QUEUES: &str = "`ugal` here chooses when a packet leaves its source queue, and halves the channels";
+/// UGAL of a dragonfly.
+const PHASES: &str = "it has a channel for each of three phases, and counts 1 and 2 in place of hops";
 
 /// The last channel of a packet in a dragonfly.
 const LAST_CHANNEL: &str =

@@ -17,9 +17,6 @@ use crate::source::{Place, Sources};
 /// How a refusal becomes a comment.
 const LENIENT: &str = "with `--lenient` this is a comment in the output";
 
-/// The option that is refused where it is translated, which knows more of it.
-const ELSEWHERE: &str = "use_read_write";
-
 /// The option that keeps the switch for whole packets.
 const HELD: &str = "hold_switch_for_packet";
 
@@ -132,7 +129,6 @@ impl Work<'_> {
         let given = self.given;
         let refused = given.all().filter(|(option, value)| {
             option.rule == Rule::Refused
-                && option.name != ELSEWHERE
                 && !is_default(option, value)
                 && !(option.name == HELD && single_flits(given))
         });
@@ -149,7 +145,7 @@ impl Work<'_> {
                 Rule::Refused if option.name == HELD && single_flits(self.given) => {
                     "no effect on packets of one flit"
                 }
-                Rule::Refused if option.name != ELSEWHERE => continue,
+                Rule::Refused => continue,
                 _ => "no effect beside the other options",
             };
             self.draft.head(format!("Not taken over: {} = {}: {why}.", option.name, value.text()));

@@ -7,6 +7,7 @@ mod element;
 mod identifier;
 mod list;
 mod path;
+mod request;
 mod scalar;
 mod traffic;
 
@@ -19,6 +20,7 @@ pub(crate) use identifier::Identifier;
 pub use identifier::is_identifier;
 pub(crate) use list::{List, Pair, Placed};
 pub(crate) use path::{Lines, LinesKind, PathKind};
+pub(crate) use request::{RequestAt, RequestKindAt};
 pub(crate) use scalar::{Choice, Flag, Int, Real};
 pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 

@@ -15,6 +15,7 @@ mod legality;
 mod measure;
 mod network;
 mod places;
+pub(crate) mod requests;
 pub(crate) mod router;
 pub(crate) mod routing;
 mod sources;

@@ -28,7 +28,7 @@ pub(super) fn check(
     router: &Router,
     sink: &mut Sink,
 ) {
-    let packets = spec.load / spec.lengths.mean_length();
+    let packets = spec.load / spec.mean_length();
     let load = match spec.process {
         Process::Constant => None,
         Process::Bernoulli => crowded(view, packets, 1.0),

@@ -25,7 +25,8 @@ const TABLE: &str = "routing.table";
 /// Routers of a network with a table at most: a table of more would take more memory than a machine has.
 const MOST_ROUTERS: u32 = 8192;
 
-/// The routing section with its table, where the relation reads one of the user's own.
+/// The routing section with its table, where the relation reads one of the user's own. That of a relation by
+/// way of intermediate routers has the channels of one way.
 pub(super) fn resolve(
     view: &View<'_>,
     network: Option<&Network>,
@@ -35,7 +36,11 @@ pub(super) fn resolve(
     sink: &mut Sink,
 ) -> Option<Routing> {
     let routing = routing?;
-    let Relation::Table { escape_vcs } = routing.relation else { return Some(routing) };
+    let (escape_vcs, ways) = match routing.relation {
+        Relation::Table { escape_vcs } => (escape_vcs, 1),
+        other if other.reads_table() && other.is_two_phase() && view.is_set(TABLE) => (0, 2),
+        _ => return Some(routing),
+    };
     if !view.is_set(TABLE) {
         let hint =
             "add `table = \"FILE\"` to `[routing]`; `flitforge table` writes one from another relation";
@@ -52,10 +57,17 @@ pub(super) fn resolve(
         return None;
     }
     let [sends, receives] = ends(network?, graph.nodes());
-    let vcs = router?.virtual_channels;
+    let vcs = router?.virtual_channels / ways;
     let (source, text) = text(view, given, context, sink)?;
     let shape = route_table::Shape { graph: &graph, names, sends, receives, vcs, escape_vcs };
     let table = route_table::read(&text, source, &shape, sink)?;
+    if ways > 1 && table.answers().iter().any(|answer| answer.ports.count_ones() > 1) {
+        let message =
+            "a packet by way of an intermediate router has one way to it, and the table has a choice";
+        let hint = "leave one row for each router, arrival and destination";
+        sink.push(view.conflict(message, &[TABLE, ALGORITHM]).hint(hint));
+        return None;
+    }
     let is_cube = !matches!(network?.shape, Shape::Graph(_));
     let table = Arc::new(if is_cube { table.of_cube() } else { table });
     Some(Routing { table: Some(OwnTable { lines: lines_of(&text), table }), ..routing })

@@ -51,13 +51,13 @@ params! {
                  lowest level has as many nodes. In a butterfly, channels into and out of a switch: k of a k-ary \
                  n-fly.",
     }
-    LEVELS: Int<u32> = Int { min: 2, max: 10 }, {
+    LEVELS: Int<u32> = Int { min: 1, max: 10 }, {
         key: "network.levels",
         unit: "levels",
         default: Preset::Value("2"),
         when: only!("fat-tree", "butterfly"),
         effect: "Levels of switches of a fat tree, or stages of a butterfly: n of a k-ary n-tree or n-fly, which \
-                 has k to the n nodes.",
+                 has k to the n nodes. A fat tree has 2 or more. A butterfly of one stage is one switch.",
     }
     GROUP_ROUTERS: Int<u32> = Int { min: 1, max: MAX_PORTS }, {
         key: "network.group_routers",

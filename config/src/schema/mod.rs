@@ -81,6 +81,8 @@ pub(crate) enum Condition {
     Is(&'static str, &'static [&'static str]),
     /// At least one of these parameters is above zero.
     AnyAboveZero(&'static [&'static str]),
+    /// The other parameter is not given. It has no literal default.
+    Unset(&'static str),
 }
 
 impl Preset {
@@ -113,23 +115,24 @@ impl Condition {
     /// The parameters it is about.
     pub(crate) fn keys(&self) -> Vec<&'static str> {
         match self {
-            Self::Is(key, _) => vec![key],
+            Self::Is(key, _) | Self::Unset(key) => vec![key],
             Self::AnyAboveZero(keys) => keys.to_vec(),
         }
     }
 }
 
 impl fmt::Display for Condition {
-    /// What to set to fulfil it: "`a.b` to "x" or "y"".
+    /// What to do to fulfil it: "set `a.b` to "x" or "y"".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Is(key, values) => {
-                write!(f, "`{key}` to {}", alternatives(values.iter().copied()))
+                write!(f, "set `{key}` to {}", alternatives(values.iter().copied()))
             }
             Self::AnyAboveZero(keys) => {
                 let keys: Vec<_> = keys.iter().map(|key| format!("`{key}`")).collect();
-                write!(f, "{} above 0", keys.join(" or "))
+                write!(f, "set {} above 0", keys.join(" or "))
             }
+            Self::Unset(key) => write!(f, "remove `{key}`"),
         }
     }
 }

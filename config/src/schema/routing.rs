@@ -57,11 +57,12 @@ params! {
     TABLE: LinesKind = LinesKind, {
         key: "routing.table",
         unit: "",
-        default: Preset::Required,
-        when: &[Condition::Is("routing.algorithm", &["table"])],
+        default: Preset::Derived("shortest ways that are found; `table` needs one"),
+        when: &[Condition::Is("routing.algorithm", &["table", "layered-valiant", "ugal"])],
         effect: "The CSV file with the routes: for each router, arrival and destination the ports and virtual \
                  channels that a packet may take. `flitforge table` writes one from any other relation. The path is \
-                 relative to the folder of the configuration file. Or the lines of such a file themselves.",
+                 relative to the folder of the configuration file. Or the lines of such a file themselves. Under \
+                 `layered-valiant` and `ugal` it has one way for each pair, and half of the channels.",
     }
     SELECTION: Choice<Selection> = Choice::new(), {
         key: "routing.selection",

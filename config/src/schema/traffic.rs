@@ -7,13 +7,14 @@ use flitforge_traffic::{Lengths, Process};
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{FixedPoints, LoadUnit, PatternKind};
 use crate::diagnostic::Sink;
-use crate::kind::{Choice, Flag, Int, LengthsKind, List, MapKind, Real, RouterKind};
-use crate::model::Pattern;
-use crate::resolve::traffic as resolve;
+use crate::kind::{Choice, Flag, Int, LengthsKind, List, MapKind, Real, RequestKindAt, RouterKind};
+use crate::model::{Answered, Pattern};
+use crate::resolve::{requests, traffic as resolve};
 use crate::view::View;
 use crate::written;
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
+const ALONE: &[Condition] = &[Condition::Unset("traffic.requests")];
 const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
 
 /// The weight of a message class.
@@ -110,22 +111,34 @@ params! {
         key: "traffic.packet_length",
         unit: "flits",
         default: Preset::Value("5"),
-        when: ALWAYS,
+        when: ALONE,
         effect: "Length of the packets, head and tail included: one number, or a mixture with weights. At \
                  the same load there are fewer long packets than short ones, and they hold their channels \
                  longer.",
-        field: #[serde(serialize_with = "written::lengths")]
-        packet_length: Lengths,
+        field: #[serde(skip_serializing_if = "Option::is_none", serialize_with = "written::some_lengths")]
+        packet_length: Option<Lengths> = view.if_any(&PACKET_LENGTH)?,
     }
     CLASS_MIX: List<Real> = List { item: WEIGHT, min: 1, max: MAX_CLASSES }, {
         key: "traffic.class_mix",
         unit: "",
         default: Preset::Derived("every packet is of class 0"),
-        when: ALWAYS,
+        when: ALONE,
         effect: "The weight of each message class (`router.classes`), in order: a packet is of a class with its \
                  weight over the sum of all.",
         field: #[serde(skip_serializing_if = "Vec::is_empty")]
         class_mix: Vec<f64> = resolve::class_mix(view, sink)?,
+    }
+    REQUESTS: List<RequestKindAt> = List { item: RequestKindAt, min: 1, max: MAX_CLASSES }, {
+        key: "traffic.requests",
+        unit: "flits",
+        default: Preset::Derived("no packet is answered"),
+        when: ALWAYS,
+        effect: "Kinds of requests in place of packets: the destination of each answers with a reply. Sources do \
+                 not wait for replies. A reply is created in the cycle after its request has arrived, and goes \
+                 before the requests of its node. `traffic.load` counts the flits of both. Without names, \
+                 requests are of class 0 and replies of class 1 of `router.classes`.",
+        field: #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "written::request_kinds")]
+        requests: Vec<Answered> = requests::resolve(view, sink)?,
     }
     PROCESS: Choice<Process> = Choice::new(), {
         key: "traffic.process",

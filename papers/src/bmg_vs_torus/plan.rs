@@ -147,7 +147,7 @@ fn curve(
     let channel = Channel::new(budget, &facts, header).ok_or_else(|| refused("no bit for a channel"))?;
     let mut config = config.clone();
     (config.traffic.pattern, config.traffic.fixed_points) = workload.pattern(facts.nodes);
-    config.traffic.packet_length = Lengths::Fixed(channel.flits);
+    config.traffic.packet_length = Some(Lengths::Fixed(channel.flits));
     config.router.buffer_depth = channel.depth;
     config.router.injection_ports = channel.local_ports;
     config.router.ejection_ports = channel.local_ports;

@@ -57,7 +57,7 @@ impl PeerRow {
             && self.sends_as(&config.traffic.pattern)
             && config.router.virtual_channels == self.num_vcs
             && config.router.buffer_depth == self.vc_buf_size
-            && config.traffic.packet_length == Lengths::Fixed(self.packet_size)
+            && config.traffic.packet_length == Some(Lengths::Fixed(self.packet_size))
             && (config.traffic.load - self.injection_rate).abs() < 1e-9
     }
 

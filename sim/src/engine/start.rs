@@ -6,7 +6,7 @@ use flitforge_router::spec::Dimension;
 use flitforge_topology::checked::Checked;
 use flitforge_topology::distance::hops_from;
 use flitforge_topology::network::NetworkSpec;
-use flitforge_traffic::{Sources, Traffic};
+use flitforge_traffic::{Exchanges, Sources, Traffic, TrafficError, TrafficSpec};
 
 use super::bitsliced::{self, Bitsliced};
 use super::common::feed::Feed;
@@ -24,6 +24,19 @@ pub enum Start {
     Patterns(Sources),
     /// Traffic of the user's own; such a network is simulated on one thread.
     Own(Box<dyn Traffic>),
+}
+
+impl Start {
+    /// The traffic of a specification in a network with these radices (dimension 0 fastest).
+    ///
+    /// # Errors
+    /// The specification is wrong or leaves every node silent.
+    pub fn new(spec: &TrafficSpec, radix: &[u32], seed: u64) -> Result<Self, TrafficError> {
+        Ok(match spec.requests.is_empty() {
+            true => Self::Patterns(Sources::new(spec, radix, seed)?),
+            false => Self::Own(Box::new(Exchanges::new(spec, radix, seed)?)),
+        })
+    }
 }
 
 impl From<Sources> for Start {

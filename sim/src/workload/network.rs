@@ -204,7 +204,7 @@ impl<P: Program> Driver<P> {
     }
 
     fn inject_packet(&mut self, now: u64, node: u32, cut: Cut) {
-        let packet = NewPacket { dest: cut.dest, length: cut.flits, class: cut.class };
+        let packet = NewPacket { class: cut.class, ..NewPacket::new(cut.dest, cut.flits) };
         // A source that has failed sends nothing, and its messages never arrive.
         if let Ok(packet) = self.engine.inject_packet(node, packet) {
             self.own.injected += 1;

@@ -214,7 +214,7 @@ fn a_blocked_class_does_not_block_another() {
         let mut engine = engine(&net, &traffic(pair(4, 3, 0), 5, 0.001), 1);
         engine.stop_sources();
         engine.hold_requests(3, true);
-        let packet = |class| NewPacket { dest: 3, length: 5, class };
+        let packet = |class| NewPacket { class, ..NewPacket::new(3, 5) };
         for _ in 0..20 {
             engine.inject_packet(0, packet(0)).unwrap();
         }
@@ -236,7 +236,7 @@ fn a_blocked_class_does_not_block_another() {
 fn a_class_that_does_not_exist_is_refused() {
     let net = network(with_classes(router(mesh(&[4]), DIMENSION_ORDER), &[own(1, 0), own(1, 0)]));
     let mut engine = engine(&net, &traffic(UNIFORM, 2, 0.1), 1);
-    let packet = NewPacket { dest: 1, length: 2, class: 2 };
+    let packet = NewPacket { class: 2, ..NewPacket::new(1, 2) };
     let refused = engine.inject_packet(0, packet).unwrap_err();
     assert_eq!(refused, InjectError::Class { class: 2, classes: 2 });
     insta::assert_snapshot!(refused, @"a packet of message class 2: the network has 2, numbered from 0");

@@ -31,6 +31,8 @@ mod deadlock;
 #[cfg(debug_assertions)]
 mod determinism;
 #[cfg(debug_assertions)]
+mod exchanges;
+#[cfg(debug_assertions)]
 mod express;
 #[cfg(debug_assertions)]
 mod faults;

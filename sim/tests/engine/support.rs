@@ -112,6 +112,7 @@ pub(crate) fn traffic(pattern: Pattern, length: u32, load: f64) -> TrafficSpec {
         lengths: Lengths::Fixed(length),
         load,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     }
 }
 

@@ -20,6 +20,7 @@ fn uniform(load: f64, length: u32) -> TrafficSpec {
         lengths: Lengths::Fixed(length),
         load,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     }
 }
 

@@ -73,7 +73,14 @@ fn far_apart(net: &NetworkSpec, pattern: Pattern, length: u32, pause: u64) -> Ve
     let lengths = Lengths::Fixed(length);
     let mut engine = engine(
         net,
-        &TrafficSpec { pattern, process: Process::Constant, lengths, load, class_mix: Vec::new() },
+        &TrafficSpec {
+            pattern,
+            process: Process::Constant,
+            lengths,
+            load,
+            class_mix: Vec::new(),
+            requests: Vec::new(),
+        },
         1,
     );
     step(&mut *engine, 4 * period)

@@ -4,10 +4,10 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-use flitforge_sim::engine::{Delivery, Engine, EngineChoice, Link, LinkFlit, start};
+use flitforge_sim::engine::{Delivery, Engine, EngineChoice, Link, LinkFlit, Start, start};
 use flitforge_sim::healing::HealingReport;
 use flitforge_topology::checked::Checked;
-use flitforge_traffic::{Sources, TrafficSpec};
+use flitforge_traffic::TrafficSpec;
 use nix::time::{ClockId, clock_gettime};
 
 use super::error::CosimError;
@@ -80,7 +80,7 @@ fn engine(
         true => net.router.dims.iter().map(|dim| dim.radix).collect(),
         false => vec![net.nodes()],
     };
-    let sources = Sources::new(traffic, &radix, options.seed)?;
+    let sources = Start::new(traffic, &radix, options.seed)?;
     let mut engine = start(net.clone(), sources, options.seed, EngineChoice::Auto)?;
     if let Some(healing) = &options.healing {
         engine.begin_healing(healing);

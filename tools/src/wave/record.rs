@@ -8,11 +8,11 @@ use std::path::PathBuf;
 
 use flitforge_results::{ResultsError, stream_aside, write_aside};
 use flitforge_router::flit::{FlitError, FlitLayout};
-use flitforge_sim::engine::{Engine, StartError, start};
+use flitforge_sim::engine::{Engine, Start, StartError, start};
 use flitforge_sim::run::RunSpec;
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
-use flitforge_traffic::{Sources, TrafficError, TrafficSpec};
+use flitforge_traffic::{TrafficError, TrafficSpec};
 use fst_writer::FstWriteError;
 
 use super::channels::{Channels, OnWires};
@@ -100,7 +100,7 @@ pub fn record(
     recording: &Recording,
 ) -> Result<Option<Recorded>, RecordError> {
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-    let sources = Sources::new(traffic, &radix, run.seed)?;
+    let sources = Start::new(traffic, &radix, run.seed)?;
     let mut engine = start(net.clone(), sources, run.seed, run.engine)?;
     if let Some(healing) = &run.healing {
         engine.begin_healing(healing);

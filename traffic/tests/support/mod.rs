@@ -12,6 +12,7 @@ pub(crate) fn spec(process: Process, lengths: Lengths, load: f64) -> TrafficSpec
         lengths,
         load,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     }
 }
 

@@ -17,6 +17,7 @@ fn assert_destinations(pattern: Pattern, node: u32, probabilities: &[f64]) {
         lengths: Lengths::Fixed(1),
         load: 1.0,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     };
     let mut sources = Sources::new(&spec, &[probabilities.len() as u32], 1).unwrap();
     let mut counts = vec![0; probabilities.len()];

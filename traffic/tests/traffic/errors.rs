@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every error with a smallest bad input and its exact text.
 
-use flitforge_traffic::{Lengths, Pattern, Process, Sources, TrafficSpec};
+use flitforge_traffic::{Exchanges, Lengths, Pattern, Process, RequestKind, Sources, TrafficSpec};
 
 fn good() -> TrafficSpec {
     TrafficSpec {
@@ -10,6 +10,7 @@ fn good() -> TrafficSpec {
         lengths: Lengths::Fixed(4),
         load: 0.5,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     }
 }
 
@@ -65,6 +66,32 @@ fn messages_name_the_fault_and_its_repair() {
     ];
     let text: String = cases.iter().map(|(case, message)| format!("{case}:\n  {message}\n")).collect();
     insta::assert_snapshot!(text);
+}
+
+#[test]
+fn messages_about_requests_name_the_fault_and_its_repair() {
+    let kind =
+        |weight, length, reply_length| RequestKind { weight, length, class: 0, reply_length, reply_class: 0 };
+    let message = |requests: &[RequestKind]| {
+        let spec = TrafficSpec { requests: requests.to_vec(), ..good() };
+        Exchanges::new(&spec, &[4], 1)
+            .map(|_| "accepted".to_owned())
+            .unwrap_or_else(|error| error.to_string())
+    };
+    assert_eq!(message(&[]), "there are 0 kinds of requests: give 1 to 256");
+    assert_eq!(message(&vec![kind(1.0, 1, 1); 257]), "there are 257 kinds of requests: give 1 to 256");
+    assert_eq!(message(&[kind(1.0, 1, 0)]), "a packet length of 0 is not possible: give 1 flit or more");
+    assert_eq!(
+        message(&[kind(0.0, 1, 1)]),
+        "the weight of a kind of request is 0: give a finite number above 0"
+    );
+    assert_eq!(message(&vec![kind(1.0, 1, 1); 256]), "accepted");
+    let spec = TrafficSpec { requests: vec![kind(1.0, 1, 1)], ..good() };
+    assert_eq!(
+        Sources::new(&spec, &[4], 1).unwrap_err().to_string(),
+        "the traffic has requests that destinations answer, which only a run of the network does: leave the \
+         requests out"
+    );
 }
 
 #[test]

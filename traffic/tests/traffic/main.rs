@@ -5,6 +5,7 @@
 mod collectives;
 mod destinations;
 mod errors;
+mod exchanges;
 mod failures;
 mod goal;
 mod goal_stream;

@@ -16,6 +16,7 @@ fn drawn(process: Process) -> TrafficSpec {
         lengths: Lengths::Mixture(vec![(1, 2.0), (5, 1.0)]),
         load: 0.25,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     }
 }
 

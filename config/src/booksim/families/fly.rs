@@ -9,8 +9,10 @@ use super::count;
 pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
     let (k, n) = (count(work, "k")?, count(work, "n")?);
     let nodes = k.saturating_pow(n.min(64) as u32);
-    if !(2..=21).contains(&k) || !(2..=10).contains(&n) || nodes / k * n > 6688 {
-        let why = "a butterfly here has 2 to 21 channels out of a switch, 2 to 10 stages, and 6688 switches at most";
+    let most = if n == 1 { 32 } else { 21 };
+    if !(2..=most).contains(&k) || !(1..=10).contains(&n) || nodes / k * n > 6688 {
+        let why = "a butterfly here has 2 to 21 channels out of a switch, 32 with one stage, 1 to 10 stages, and 6688 \
+                   switches at most";
         work.stop("k", why, "`k = 4`, `n = 3`");
         return None;
     }
@@ -18,6 +20,6 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
     work.put("network.arity", k, &["k"]);
     work.put("network.levels", n, &["n"]);
     links(work, 1);
-    let (ports, n) = (3 * k, n as u32);
+    let (ports, n) = (if n == 1 { k } else { 3 * k }, n as u32);
     Some(Net { shape: "fly", k, n, ports, nodes, is_cube: false, places: Vec::new(), plan: None })
 }

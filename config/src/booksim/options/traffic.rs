@@ -2,11 +2,17 @@
 //! Options of the traffic.
 
 use super::Kind::{Int, Ints, Real, Reals, Text};
-use super::Rule::{Idle, Near, Refused, Same};
+use super::Rule::{Idle, Near, Same};
 use super::{Opt, row};
 
-/// An option of reads and writes.
-const READS: &str = "no effect without `use_read_write`";
+/// Lengths of reads and writes.
+const READS: &str = "`traffic.requests`; only `use_read_write` reads it";
+
+/// Channels of reads and writes.
+const RANGE: &str = "`router.classes`: ranges that overlap are one; only `use_read_write` reads it";
+
+/// Networks of reads and writes.
+const SUBNET: &str = "no effect: there is one network";
 
 /// The rows.
 pub(super) const OPTIONS: &[Opt] = &[
@@ -42,24 +48,24 @@ pub(super) const OPTIONS: &[Opt] = &[
         "use_read_write",
         Ints,
         "0",
-        Refused,
-        "`workload.program = \"request-reply\"`, whose ranks wait for replies",
+        Same,
+        "`traffic.requests`; in a batch `workload.program = \"request-reply\"`, whose ranks wait for replies",
     ),
-    row("write_fraction", Reals, "0.5", Idle, READS),
-    row("read_request_begin_vc", Int, "0", Idle, READS),
-    row("read_request_end_vc", Int, "5", Idle, READS),
-    row("write_request_begin_vc", Int, "2", Idle, READS),
-    row("write_request_end_vc", Int, "7", Idle, READS),
-    row("read_reply_begin_vc", Int, "8", Idle, READS),
-    row("read_reply_end_vc", Int, "13", Idle, READS),
-    row("write_reply_begin_vc", Int, "10", Idle, READS),
-    row("write_reply_end_vc", Int, "15", Idle, READS),
-    row("read_request_subnet", Int, "0", Idle, READS),
-    row("read_reply_subnet", Int, "0", Idle, READS),
-    row("write_request_subnet", Int, "0", Idle, READS),
-    row("write_reply_subnet", Int, "0", Idle, READS),
-    row("read_request_size", Ints, "1", Idle, READS),
-    row("write_request_size", Ints, "1", Idle, READS),
-    row("read_reply_size", Ints, "1", Idle, READS),
-    row("write_reply_size", Ints, "1", Idle, READS),
+    row("write_fraction", Reals, "0.5", Same, READS),
+    row("read_request_begin_vc", Int, "0", Near, RANGE),
+    row("read_request_end_vc", Int, "5", Near, RANGE),
+    row("write_request_begin_vc", Int, "2", Near, RANGE),
+    row("write_request_end_vc", Int, "7", Near, RANGE),
+    row("read_reply_begin_vc", Int, "8", Near, RANGE),
+    row("read_reply_end_vc", Int, "13", Near, RANGE),
+    row("write_reply_begin_vc", Int, "10", Near, RANGE),
+    row("write_reply_end_vc", Int, "15", Near, RANGE),
+    row("read_request_subnet", Int, "0", Idle, SUBNET),
+    row("read_reply_subnet", Int, "0", Idle, SUBNET),
+    row("write_request_subnet", Int, "0", Idle, SUBNET),
+    row("write_reply_subnet", Int, "0", Idle, SUBNET),
+    row("read_request_size", Ints, "1", Same, READS),
+    row("write_request_size", Ints, "1", Same, READS),
+    row("read_reply_size", Ints, "1", Same, READS),
+    row("write_reply_size", Ints, "1", Same, READS),
 ];

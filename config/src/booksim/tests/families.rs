@@ -184,6 +184,26 @@ fn every_routing_function_is_translated_or_refused() {
 }
 
 #[test]
+fn detours_of_a_flattened_butterfly_have_the_ways_of_its_table() {
+    let routing = |text: &str| loaded(FLATFLY, text).1.routing;
+    let lines = |text: &str| routing(text).table.unwrap().lines;
+    let ugal = "routing_function = ugal;";
+    assert_eq!(routing(ugal).relation, Relation::Ugal { threshold: 2 });
+    assert_eq!(lines(ugal), lines("routing_function = ran_min;"));
+    let toml = lenient(FLATFLY, "routing_function = valiant;");
+    assert!(toml.contains("\"layered-valiant\"") && toml.contains("table = ["), "{toml}");
+    assert!(refused(FLATFLY, "routing_function = ugal_pni;").contains("channels for each destination"));
+}
+
+#[test]
+fn a_butterfly_of_one_stage_is_a_switch() {
+    let text = "topology = fly; k = 10; n = 1; routing_function = dest_tag;";
+    let (_, config) = loaded(text, "");
+    assert_eq!((graph(&config).0, config.network.nodes()), (1, 10));
+    assert!(refused(text, "n = 11;").contains("1 to 10 stages"));
+}
+
+#[test]
 fn a_batch_is_a_program() {
     let text = "routing_function = ran_min; sim_type = batch; batch_size = 50; packet_size = 3;";
     let (toml, _) = loaded(FLATFLY, text);

@@ -8,7 +8,7 @@ use crate::{Lengths, Process};
 
 #[test]
 fn lengths_are_a_number_or_a_mixture() {
-    let lengths = |text: &str| loaded(MESH, text).1.traffic.packet_length;
+    let lengths = |text: &str| loaded(MESH, text).1.traffic.packet_length.unwrap();
     assert_eq!(
         lengths("packet_size = {{1,5}}; packet_size_rate = {{3,1}};"),
         Lengths::Mixture(vec![(1, 3.0), (5, 1.0)])
@@ -31,11 +31,47 @@ fn classes_share_all_channels() {
 }
 
 #[test]
-fn reads_and_writes_are_refused_or_left_to_themselves() {
-    let text = "use_read_write = 1; read_reply_size = 5; write_request_size = 5; injection_rate = 0.01;";
-    let toml = lenient(MESH, text);
-    assert!(toml.contains("packet_length = [[1, 1.0], [5, 1.0]]") && toml.contains("load = 0.06"), "{toml}");
-    assert!(refused(MESH, text).contains("workload.program = \"request-reply\""));
+fn reads_and_writes_become_requests_with_replies() {
+    let text = "use_read_write = 1; read_reply_size = 5; write_request_size = 5; write_fraction = 0.25;";
+    let (toml, config) = loaded(MESH, &format!("{text} num_vcs = 16; injection_rate = 0.01;"));
+    let requests = config.traffic.requests;
+    let lengths: Vec<_> =
+        requests.iter().map(|of| (of.kind.weight, of.kind.length, of.kind.reply_length)).collect();
+    assert_eq!((lengths, config.traffic.load), (vec![(0.75, 1, 5), (0.25, 5, 1)], 0.06));
+    let names: Vec<_> = requests.iter().map(|of| (of.class.clone(), of.reply_class.clone())).collect();
+    let name = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        names,
+        [(name("read-request"), name("read-reply")), (name("write-request"), name("write-reply"))]
+    );
+    assert!(toml.contains("ranges of channels that overlap are one"), "{toml}");
+    let shares = "[{ name = \"read-request\", channels = 8 }, { name = \"write-request\", shares = \
+                  \"read-request\" }, { name = \"read-reply\", channels = 8 }, { name = \"write-reply\", shares = \
+                  \"read-reply\" }]";
+    assert!(toml.contains(shares), "{toml}");
+    let flits =
+        loaded(MESH, &format!("{text} num_vcs = 16; injection_rate_uses_flits = 1; injection_rate = 0.06;"));
+    assert_eq!(flits.1.traffic.load, 0.06);
+}
+
+#[test]
+fn ranges_of_channels_become_classes() {
+    let reads = "use_read_write = 1; write_fraction = 0.0; num_vcs = 4; read_request_begin_vc = 0; ";
+    let apart = "read_request_end_vc = 1; read_reply_begin_vc = 2; read_reply_end_vc = 3;";
+    let toml = loaded(MESH, &format!("{reads}{apart}")).0;
+    assert!(toml.contains("requests = [{ length = 1, reply = 1, weight = 1.0, class"), "{toml}");
+    assert!(!toml.contains("overlap"), "{toml}");
+    let one = loaded(
+        MESH,
+        &format!("{reads}read_request_end_vc = 3; read_reply_begin_vc = 0; read_reply_end_vc = 3;"),
+    );
+    assert!(one.1.router.classes.is_empty(), "{}", one.0);
+    let gap = format!("{reads}read_request_end_vc = 0; read_reply_begin_vc = 2; read_reply_end_vc = 3;");
+    assert!(refused(MESH, &gap).contains("no packet takes 1 of the 4 channels"));
+    assert!(refused(MESH, "use_read_write = 1;").contains("channels 0 to 5 are none of 4"));
+    assert!(refused(MESH, "use_read_write = 1; classes = 2;").contains("one class of BookSim 2"));
+    assert!(refused(MESH, "use_read_write = 1; write_fraction = 2.0;").contains("a fraction is 0 to 1"));
+    assert!(refused(MESH, "use_read_write = 1; read_reply_size = 0;").contains("1 to 65535 flits"));
 }
 
 #[test]

@@ -31,16 +31,16 @@ pub(crate) struct Own {
     /// The cycle of each node that has a next packet.
     due: BTreeSet<(u64, u32)>,
     woken: Vec<u32>,
-    /// Flits of each packet under way, by its number; none where the traffic is not told.
-    lengths: HashMap<u64, u32>,
+    /// Flits and tag of each packet under way, by its number; none where the traffic is not told.
+    under_way: HashMap<u64, (u32, u16)>,
     is_told: bool,
 }
 
 impl Clone for Own {
     fn clone(&self) -> Self {
-        let (planned, due, lengths) = (self.planned.clone(), self.due.clone(), self.lengths.clone());
+        let (planned, due, under_way) = (self.planned.clone(), self.due.clone(), self.under_way.clone());
         let (traffic, is_told) = (self.traffic.duplicate(), self.is_told);
-        Self { traffic, planned, due, woken: Vec::new(), lengths, is_told }
+        Self { traffic, planned, due, woken: Vec::new(), under_way, is_told }
     }
 }
 
@@ -73,9 +73,10 @@ impl Feed {
 
     /// Traffic of the user's own, before cycle 0.
     pub(crate) fn own(traffic: Box<dyn Traffic>, nodes: usize) -> Self {
-        let (planned, due, lengths) = (vec![NEVER; nodes], BTreeSet::new(), HashMap::new());
+        let (planned, due, under_way) = (vec![NEVER; nodes], BTreeSet::new(), HashMap::new());
         let is_told = traffic.is_told();
-        Self::started(Self::Own(Own { traffic, planned, due, woken: Vec::new(), lengths, is_told }), nodes)
+        let own = Own { traffic, planned, due, woken: Vec::new(), under_way, is_told };
+        Self::started(Self::Own(own), nodes)
     }
 
     fn started(mut self, nodes: usize) -> Self {
@@ -204,34 +205,39 @@ impl Feed {
 
     /// A packet is put into its source queue.
     #[inline]
-    pub(crate) fn queued(&mut self, packet: u64, length: u32) {
+    pub(crate) fn queued(&mut self, number: u64, packet: &NewPacket) {
         if let Self::Own(own) = self
             && own.is_told
         {
-            own.lengths.insert(packet, length);
+            own.under_way.insert(number, (packet.length, packet.tag));
         }
     }
 
     /// A packet is lost.
     pub(crate) fn lost(&mut self, packet: u64) {
         if let Self::Own(own) = self {
-            own.lengths.remove(&packet);
+            own.under_way.remove(&packet);
         }
     }
 
-    /// A packet has arrived, whose length is filled in here: traffic of the user's own may answer.
+    /// A packet has arrived, whose length and tag are filled in here: traffic of the user's own may answer.
     pub(crate) fn arrived(&mut self, packet: Arrived) {
         let Self::Own(own) = self else { return };
         if !own.is_told {
             return;
         }
-        let length = own.lengths.remove(&packet.packet).unwrap_or(packet.length);
-        let packet = Arrived { length, ..packet };
+        let known = own.under_way.remove(&packet.packet);
+        let (length, tag) = known.unwrap_or((packet.length, packet.tag));
+        let packet = Arrived { length, tag, ..packet };
         own.traffic.arrived(&packet, &mut own.woken);
         let mut woken = std::mem::take(&mut own.woken);
         let nodes = own.planned.len();
         for node in woken.drain(..).filter(|&node| (node as usize) < nodes) {
-            // An answer is created in the cycle after the packet at the earliest.
+            // An answer is created in the cycle after the packet at the earliest. It does not put off what is
+            // due in this cycle.
+            if own.planned[node as usize] <= packet.accepted {
+                continue;
+            }
             let next = own.traffic.next_cycle(node);
             own.plan(node, if next == NEVER { NEVER } else { next.max(packet.accepted + 1) });
         }

@@ -186,6 +186,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             length: 0,
             created: packet.created,
             accepted: self.now,
+            tag: 0,
         });
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Queued {
     pub(crate) class: u8,
     /// A message of nodes that heal the network.
     pub(crate) is_message: bool,
+    /// Whether it goes before packets that are not urgent.
+    pub(crate) urgent: bool,
 }
 
 /// Source queues, without bound: one for each node and message class.
@@ -142,6 +144,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             measured: self.books.measuring,
             class: packet.class,
             is_message: false,
+            urgent: packet.urgent,
         };
         let tally = &mut self.books.tally;
         tally.packets_created += 1;
@@ -152,8 +155,13 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             of_class.flits_created += u64::from(packet.length);
         }
         let at = self.queues_at(node);
-        self.feed.queued(serial, packet.length);
-        self.source_queues.of_class_mut(at, self.classes.queue_of(packet.class)).push_back(queued);
+        self.feed.queued(serial, &packet);
+        let queue = self.source_queues.of_class_mut(at, self.classes.queue_of(packet.class));
+        if packet.urgent {
+            queue.insert(queue.partition_point(|before| before.urgent || before.is_message), queued);
+        } else {
+            queue.push_back(queued);
+        }
         self.senders.insert(self.net.home(node).idx());
         serial
     }

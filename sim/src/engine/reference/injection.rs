@@ -115,7 +115,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     /// Takes a packet at the front of a queue into the network if there is a channel of the injection link
-    /// for it: that of the greatest priority, and of equal ones in turn.
+    /// for it: an urgent one, else that of the greatest priority, and of equal ones in turn.
     fn next_packet(
         &mut self,
         at: (u32, RouterId),
@@ -126,7 +126,9 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             return self.next_of_class(at, port, link, 0);
         }
         let place = link / self.base.layout.injection_links();
-        let order: Vec<u8> = self.base.classes.in_order(self.injection.last_class[place]).collect();
+        let mut order: Vec<u8> = self.base.classes.in_order(self.injection.last_class[place]).collect();
+        let first = |class: &u8| self.base.first_queued(at.0, *class);
+        order.sort_by_key(|class| !first(class).is_some_and(|queued| queued.urgent));
         let next = order.into_iter().find_map(|class| self.next_of_class(at, port, link, class))?;
         self.injection.last_class[place] = next.2.class;
         Some(next)

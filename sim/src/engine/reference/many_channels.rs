@@ -37,6 +37,7 @@ fn engine(vc_allocator: Allocator, relation: Relation) -> Engine {
         lengths: Lengths::Mixture(vec![(1, 2.0), (5, 1.0)]),
         load: 0.9,
         class_mix: Vec::new(),
+        requests: Vec::new(),
     };
     let sources = Sources::new(&traffic, &[3, 3], 5).unwrap();
     Engine::new(Checked::unchecked(net), Feed::patterns(sources, 9), 5)

@@ -32,7 +32,7 @@ impl Family {
             }
             Self::Butterfly { arity, stages } => {
                 range("arity", *arity, 2, 32)?;
-                range("stages", *stages, 2, 10)?;
+                range("stages", *stages, 1, 10)?;
             }
             Self::FlattenedButterfly { radix, .. } => each(radix, |k| range("radix", k, 2, MAX_PORTS + 1))?,
             Self::Dragonfly { routers, global_links, groups, .. } => {
@@ -96,7 +96,11 @@ impl Family {
             // A port of a switch has a channel in or a channel out.
             Self::Butterfly { arity, stages } => {
                 let each = u64::from(*arity).saturating_pow(stages - 1);
-                let links = if *stages > 2 { 2 * arity } else { *arity };
+                let links = match stages {
+                    0..=1 => 0,
+                    2 => *arity,
+                    _ => 2 * arity,
+                };
                 (each.saturating_mul(u64::from(*stages)), links.into())
             }
             Self::FlattenedButterfly { radix, .. } => {

@@ -132,6 +132,7 @@ impl Family {
             Self::FatTree { arity, levels } => {
                 arity.is_multiple_of(2).then(|| u64::from(*arity).pow(*levels))
             }
+            Self::Butterfly { stages: 1, .. } => Some(0),
             // Half of the channels of the first stage (Dally and Towles, section 4.2).
             Self::Butterfly { arity, stages } => {
                 arity.is_multiple_of(2).then(|| u64::from(*arity).pow(*stages) / 2)

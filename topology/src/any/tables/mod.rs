@@ -16,7 +16,7 @@ mod sequence;
 mod up_down;
 
 use flitforge_router::ids::RouterId;
-use flitforge_router::spec::Relation;
+use flitforge_router::spec::{Relation, RouterSpec};
 use flitforge_router::table::{RouteTable, TableShape};
 
 use crate::elaborate::NetworkParams;
@@ -143,7 +143,7 @@ pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<Route
             | Relation::Ugal { .. }
             | Relation::AdaptiveUpDown { .. }
     );
-    if !finds || router.jumps.is_some() {
+    if !finds || router.jumps.is_some() || has_own_ways(router) {
         return Ok(None);
     }
     let routers = graph.nodes();
@@ -176,6 +176,12 @@ pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<Route
         _ => up_down::table(&subject)?,
     };
     Ok(Some(if router.is_graph() { table } else { table.of_cube() }))
+}
+
+/// Whether the shortest ways of a relation by an intermediate router are given. Other relations find theirs
+/// whatever is there.
+fn has_own_ways(router: &RouterSpec) -> bool {
+    router.relation.is_two_phase() && router.table.as_deref().is_some_and(RouteTable::is_filled)
 }
 
 /// Ways of a packet one after the other, each with channels of its own: two by an intermediate router.

@@ -185,6 +185,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             measured: false,
             class: 0,
             is_message: true,
+            urgent: false,
         };
         self.base.books.tally.packets_created += 1;
         self.base.books.tally.flits_created += u64::from(length);
