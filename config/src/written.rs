@@ -4,7 +4,8 @@
 //! A type with parameters becomes several keys of its section, in the order of the model's parameters here.
 
 use flitforge_router::spec::{
-    ClassChannels, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake, Selection,
+    ClassChannels, InternalSpeedup, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake,
+    Selection,
 };
 use flitforge_traffic::applications::{FixedPointRules, SearchRules};
 use flitforge_traffic::bring_up::{BringUp, Shape};
@@ -82,6 +83,19 @@ pub(crate) fn receiver<S: Serializer>(receiver: &Option<Receiver>, serializer: S
         keys.serialize_entry("service_interval", interval)?;
     }
     keys.end()
+}
+
+/// The steps of a router in a cycle.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn speedup<S: Serializer>(speedup: &InternalSpeedup, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(speedup.get())
+}
+
+/// Whether a value is the default, as is not written.
+pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Message classes, each as a table.

@@ -80,8 +80,8 @@ pub use synthetic::Synthetic;
 pub use flitforge_router::ids::{PortId, RouterId, VcId};
 pub use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, EntryCount, Injection, MisrouteLimit, MisrouteWhen, Pipeline,
-    Receiver, Release, RequestIntake, RingClasses, RingTies, Selection, VcMatching, VcOrder, WaitCount,
-    WaitRule,
+    Receiver, Release, RequestIntake, RingClasses, RingTies, Selection, Stages, VcMatching, VcOrder,
+    WaitCount, WaitRule,
 };
 pub use flitforge_sim::course::Stretch;
 pub use flitforge_sim::engine::{

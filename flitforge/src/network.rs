@@ -3,7 +3,7 @@
 
 use flitforge_config::elaborate::Experiment;
 use flitforge_router::spec::{
-    Allocator, Arbiter, Injection, Pipeline, Receiver, Release, RequestIntake, VcMatching, VcOrder,
+    Allocator, Arbiter, Injection, Pipeline, Receiver, Release, RequestIntake, Stages, VcMatching, VcOrder,
 };
 use flitforge_topology::checked::Checked as Proved;
 use toml::Value;
@@ -100,8 +100,13 @@ impl Network {
         /// When finite receivers take the requests of a workload; in any case by default. Where they stall,
         /// replies need channels of their own.
         requests(RequestIntake) = "router.requests";
-        /// Switch inputs of each input port: a power of two, 1 to 64, default 1.
+        /// Switch inputs of each input port: 1 to 64, default 1.
         input_speedup(u32) = "router.input_speedup";
+        /// Steps of each router in a cycle: 1 to 16, in thousandths, default 1.
+        internal_speedup(f64) = "router.internal_speedup";
+        /// Whether stages of several cycles overlap, as they do by default. Only a staged
+        /// [pipeline](Network::pipeline) has it.
+        stages(Stages) = "router.stages";
         /// What virtual-channel allocation matches; ports by default.
         vc_matching(VcMatching) = "router.vc_matching";
         /// Arbiter inside both allocators; round-robin by default.

@@ -3,7 +3,7 @@
 
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, EntryCount, Injection, MisrouteWhen, Release, RequestIntake,
-    RingClasses, RingTies, VcMatching, VcOrder, WaitCount, WaitRule,
+    RingClasses, RingTies, Stages, VcMatching, VcOrder, WaitCount, WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::faults::Directions;
@@ -75,6 +75,7 @@ named! {
     RequestIntake { Self::Sink => "sink", Self::Stall => "stall" }
     RingClasses { Self::Balanced => "balanced", Self::Fixed => "fixed" }
     RingTies { Self::Coordinate => "coordinate", Self::Drawn => "random" }
+    Stages { Self::Overlapping => "overlapping", Self::Exclusive => "exclusive" }
     VcMatching { Self::Ports => "ports", Self::Channels => "channels" }
     VcOrder { Self::Lowest => "lowest", Self::Highest => "highest" }
     WaitCount { Self::BeforeTurn => "before-turn", Self::AfterTurn => "after-turn" }

@@ -98,6 +98,12 @@ fn links_and_routers() {
     assert_eq!(defaults.router.receiver, Some(Receiver::default()));
     mesh(|net| net.receiver(Receiver::default()).receiver(None), "router.receiver = \"endless\"");
     mesh(|net| net.input_speedup(2), "router.input_speedup = 2");
+    mesh(|net| net.internal_speedup(1.5), "router.internal_speedup = 1.5");
+    let staged = Pipeline { route: 1, vc_allocation: 1, switch_allocation: 1, traversal: 2 };
+    mesh(
+        |net| net.pipeline(staged).stages(Stages::Exclusive),
+        "router.pipeline = \"staged\"\nrouter.traversal_delay = 2\nrouter.stages = \"exclusive\"",
+    );
     mesh(|net| net.vc_matching(VcMatching::Channels), "router.vc_matching = \"channels\"");
     mesh(|net| net.arbiter(Arbiter::Matrix), "router.arbiter = \"matrix\"");
     mesh(|net| net.release(Release::Drained), "router.vc_release = \"drained\"");

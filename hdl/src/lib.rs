@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_router::protocol::ProtocolError;
-use flitforge_router::spec::{RouterSpec, VcMatching};
+use flitforge_router::spec::{RouterSpec, Stages, VcMatching};
 use flitforge_router::table::RouteTable;
 use flitforge_topology::network::NetworkSpec;
 
@@ -108,6 +108,14 @@ pub enum Error {
         ports: u32,
         /// Channels of a port, up to a power of two.
         vcs: u32,
+    },
+    /// The simulator alone has a parameter.
+    #[error("`{parameter}` is simulated, and no hardware has it: {mend}")]
+    Simulated {
+        /// The parameter.
+        parameter: &'static str,
+        /// What hardware has.
+        mend: &'static str,
     },
     /// Routers of a network that heals learn of failures by pins, and there are none.
     #[error(
@@ -221,6 +229,7 @@ fn plan(net: &NetworkSpec, options: &Options) -> Result<plan::Plan, Error> {
     }
     fits(net)?;
     matches_few(&net.router)?;
+    is_built(&net.router)?;
     let tables = net.router.jumps.as_deref().and_then(parts::Tables::of);
     if tables.is_some() && options.faults != Faults::Pins {
         return Err(Error::HealthAtRest);
@@ -259,6 +268,18 @@ fn matches_few(router: &RouterSpec) -> Result<(), Error> {
     let vcs = router.vcs.max(router.injection_vcs).next_power_of_two();
     let many = router.vc_matching == VcMatching::Channels && ports * vcs > MAX_MATCHED_CHANNELS;
     if many { Err(Error::MatchedChannels { ports, vcs }) } else { Ok(()) }
+}
+
+/// Whether hardware has all that a router has.
+fn is_built(router: &RouterSpec) -> Result<(), Error> {
+    let refuse = |parameter, mend| Err(Error::Simulated { parameter, mend });
+    if !router.internal_speedup.is_one() {
+        refuse("router.internal_speedup", "a clock is one step, so leave it at 1")
+    } else if router.stages == Stages::Exclusive {
+        refuse("router.stages", "stages overlap, so set it to \"overlapping\"")
+    } else {
+        Ok(())
+    }
 }
 
 /// Whether a routing table is small enough to be logic, or follows a rule.

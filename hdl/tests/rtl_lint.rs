@@ -208,6 +208,23 @@ fn rows_that_no_head_reads() {
     assert_eq!(refused(switch(8, Relation::JumpOrder)), Err(Error::NoRows));
 }
 
+/// What the simulator alone has is refused by name.
+#[test]
+fn what_is_only_simulated_is_refused() {
+    let usual = router(dims(&[2, 2], false), Relation::MinimalAdaptive { escape_vcs: 1 });
+    let internal_speedup = InternalSpeedup::of_thousandths(2000);
+    let messages =
+        [RouterSpec { internal_speedup, ..usual.clone() }, RouterSpec { stages: Stages::Exclusive, ..usual }]
+            .map(|spec| generate(&network(spec), &Options::default()).unwrap_err().to_string());
+    assert_eq!(
+        messages,
+        [
+            "`router.internal_speedup` is simulated, and no hardware has it: a clock is one step, so leave it at 1",
+            "`router.stages` is simulated, and no hardware has it: stages overlap, so set it to \"overlapping\"",
+        ]
+    );
+}
+
 /// A router whose channels are matched, more than a word has bits.
 fn many_channels(vc_allocator: Allocator) -> RouterSpec {
     RouterSpec {

@@ -24,7 +24,10 @@ pub(super) fn translate(work: &mut Work<'_>, net: &Net) {
     let why = "a node sends one packet after the other";
     work.draft.put_because("router.injection_order", "\"sequential\"", why);
     speedup(work);
-    pipeline(work);
+    let queues = internal_speedup(work) | pipeline(work);
+    if queues {
+        receivers(work, channels.max(1));
+    }
     allocators(work, net, channels.max(1));
 }
 
@@ -41,14 +44,28 @@ pub(super) fn release(work: &mut Work<'_>, algorithm: Option<&str>) {
 /// The buffer of a channel.
 fn buffers(work: &mut Work<'_>, channels: i64) {
     let whole = work.given.int("buf_size");
-    if whole <= 0 {
-        work.put("router.buffer_depth", work.given.int("vc_buf_size"), &["vc_buf_size"]);
-        return;
-    }
-    if whole < channels {
+    let (depth, from): (i64, &[&str]) = depth(work, channels);
+    if (1..channels).contains(&whole) {
         work.stop("buf_size", "it leaves no place for each channel", "at least `num_vcs`");
     }
-    work.put("router.buffer_depth", whole / channels, &["buf_size", "num_vcs"]);
+    work.put("router.buffer_depth", depth, from);
+}
+
+/// Flits of the buffer of a channel, and the options that say so.
+fn depth(work: &Work<'_>, channels: i64) -> (i64, &'static [&'static str]) {
+    match work.given.int("buf_size") {
+        whole if whole > 0 => (whole / channels, &["buf_size", "num_vcs"]),
+        _ => (work.given.int("vc_buf_size"), &["vc_buf_size"]),
+    }
+}
+
+/// Nodes with buffers and credits, which bound the queues of ejection ports. Elsewhere a node takes every
+/// flit that its link brings, and these make no difference.
+fn receivers(work: &mut Work<'_>, channels: i64) {
+    let why = "an ejection port sends on credits, which bound its queue";
+    work.draft.put_because("router.receiver", "\"finite\"", why);
+    let (depth, from) = depth(work, channels);
+    work.put("router.receiver_depth", depth, from);
 }
 
 /// Switch inputs of a port.
@@ -66,12 +83,32 @@ fn speedup(work: &mut Work<'_>) {
     }
 }
 
+/// The steps of a router in a cycle; whether there are more than one.
+fn internal_speedup(work: &mut Work<'_>) -> bool {
+    const OPTION: &str = "internal_speedup";
+    work.used.insert(OPTION.to_owned());
+    let given = work.given.real(OPTION);
+    let thousandths = (given.clamp(1.0, 16.0) * 1000.0).round();
+    let taken = thousandths / 1000.0;
+    if !(1.0..=16.0).contains(&given) {
+        let nearest = format!("`router.internal_speedup = {taken}`");
+        work.refuse(OPTION, "it is not a number from 1 to 16", &nearest);
+    }
+    if taken == 1.0 {
+        return false;
+    }
+    work.put("router.internal_speedup", taken, &[OPTION]);
+    if taken != given {
+        work.draft.near("a speedup has three digits behind the point");
+    }
+    true
+}
+
 /// The delays of the stages.
-fn pipeline(work: &mut Work<'_>) {
+fn pipeline(work: &mut Work<'_>) -> bool {
     work.draft.put_because("router.pipeline", "\"staged\"", "each stage has a delay");
     let route = work.given.int("routing_delay");
     work.put("router.route_delay", route, &["routing_delay"]);
-    slow(work, route);
     let (vc, switch) = (work.given.int("vc_alloc_delay"), work.given.int("sw_alloc_delay"));
     for (option, delay) in [("vc_alloc_delay", vc), ("sw_alloc_delay", switch)] {
         if delay < 1 {
@@ -93,15 +130,19 @@ fn pipeline(work: &mut Work<'_>) {
         work.stop("st_final_delay", "a flit of BookSim 2 never leaves the switch", "1");
     }
     work.put("router.traversal_delay", traversal, &["st_prepare_delay", "st_final_delay"]);
-    slow(work, traversal);
+    let exclusive = route > 1 || traversal > 1;
+    if exclusive {
+        let why = "a stage takes no flit until it ends";
+        work.draft.put_because("router.stages", "\"exclusive\"", why);
+    }
+    exclusive
 }
 
-/// Says how the stage that was put last differs if it takes several cycles.
+/// Says how the allocation that was put last differs if it takes several cycles.
 fn slow(work: &mut Work<'_>, delay: i64) {
     if delay > 1 {
         work.draft.near(
-            "a stage of several cycles takes flits in each of them; in BookSim 2 it takes no flit until it ends, which \
-             slows the router down under load",
+            "an allocation of several cycles begins in each of them; in BookSim 2 it begins when the last has ended",
         );
     }
 }

@@ -4,8 +4,8 @@
 use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, DynamicReversal, EntryCount, Injection, MisrouteWhen, Relation,
-    Release, RequestIntake, RingClasses, RingTies, Selection, StaticReversal, VcMatching, VcOrder, WaitCount,
-    WaitRule,
+    Release, RequestIntake, RingClasses, RingTies, Selection, Stages, StaticReversal, VcMatching, VcOrder,
+    WaitCount, WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::faults::Directions;
@@ -42,6 +42,13 @@ macro_rules! names {
 }
 
 names! {
+    Stages {
+        /// Stages take heads and flits in every cycle.
+        Overlapping = "overlapping",
+        /// A router's stage takes all that wait together, when those before have left it.
+        Exclusive = "exclusive",
+    }
+
     RequestIntake {
         /// Always: every packet that has arrived is taken in the end.
         Sink = "sink",

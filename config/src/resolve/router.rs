@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[router]`.
 
-use flitforge_router::spec::{DynamicReversal, Receiver, Release, VcMatching};
+use flitforge_router::spec::{DynamicReversal, InternalSpeedup, Receiver, Release, VcMatching};
 
 use super::super::choice::ReceiverKind;
 use super::super::diagnostic::Sink;
@@ -90,6 +90,18 @@ pub(crate) fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &m
         let hint = format!("lower `{SPEEDUP}`");
         let keys = [SPEEDUP, network.ports_key(), "router.injection_ports"];
         sink.push(view.conflict(message, &keys).hint(hint));
+    }
+    Some(speedup)
+}
+
+/// The steps of a router in a cycle, in thousandths.
+pub(crate) fn internal_speedup(view: &View<'_>, sink: &mut Sink) -> Option<InternalSpeedup> {
+    const SPEEDUP: &str = "router.internal_speedup";
+    let given = view.get(&p::INTERNAL_SPEEDUP)?;
+    let speedup = InternalSpeedup::of_thousandths((given * 1000.0).round() as u32);
+    if speedup.get() != given {
+        let message = format!("`{SPEEDUP}` has more than three digits behind the point");
+        sink.push(view.conflict(message, &[SPEEDUP]).hint(format!("write {}", speedup.get())));
     }
     Some(speedup)
 }

@@ -2,14 +2,14 @@
 //! Parameters of `[router]`.
 
 use flitforge_router::spec::{
-    Allocator, Arbiter, Injection, MAX_CLASSES, MessageClass, Receiver, Release, RequestIntake, RouterSpec,
-    VcMatching, VcOrder, ranges,
+    Allocator, Arbiter, Injection, InternalSpeedup, MAX_CLASSES, MessageClass, Receiver, Release,
+    RequestIntake, RouterSpec, Stages, VcMatching, VcOrder, ranges,
 };
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{PipelineKind, ReceiverKind, by_name};
 use crate::diagnostic::Sink;
-use crate::kind::{Choice, ClassKind, Int, List};
+use crate::kind::{Choice, ClassKind, Int, List, Real};
 use crate::model::Network;
 use crate::resolve::classes;
 use crate::resolve::router as resolve;
@@ -148,6 +148,18 @@ params! {
                  other at the switch. With as many as virtual channels, each channel has its own input.",
         field: input_speedup: u32 = resolve::input_speedup(view, network, sink)? => input_speedup,
     }
+    INTERNAL_SPEEDUP: Real = Real { low: 1.0, low_allowed: true, high: 16.0 }, {
+        key: "router.internal_speedup",
+        unit: "steps in a cycle",
+        default: Preset::Value("1"),
+        when: ALWAYS,
+        effect: "Steps that each router takes in a cycle, in thousandths: with 1.5 one and two in turn. Stages of \
+                 the pipeline count steps, and links cycles. Flits for one link that come out of the switch in a \
+                 cycle queue at the output port. A switch that is quicker than its links is hardly ever the \
+                 bottleneck.",
+        field: #[serde(skip_serializing_if = "written::is_usual", serialize_with = "written::speedup")]
+        internal_speedup: InternalSpeedup = resolve::internal_speedup(view, sink)? => internal_speedup,
+    }
     PIPELINE: Choice<PipelineKind> = Choice::new(), {
         key: "router.pipeline",
         unit: "",
@@ -193,6 +205,17 @@ params! {
                  is away.",
         field: #[serde(skip_serializing_if = "Option::is_none")]
         traversal_delay: Option<u32> = view.if_any(&TRAVERSAL_DELAY)? => pipeline.traversal,
+    }
+    STAGES: Choice<Stages> = Choice::new(), {
+        key: "router.stages",
+        unit: "",
+        default: Preset::Value("\"overlapping\""),
+        when: STAGED,
+        effect: "Whether route computation and switch traversal of several cycles take heads and flits in each of \
+                 them. Exclusive stages hold packets up under load, and flits that leave them together queue at \
+                 the output port. Stages of one cycle are the same in both ways.",
+        field: #[serde(skip_serializing_if = "written::is_usual", serialize_with = "by_name")]
+        stages: Stages = view.if_any(&STAGES)?.unwrap_or_default() => stages,
     }
     VC_MATCHING: Choice<VcMatching> = Choice::new(), {
         key: "router.vc_matching",

@@ -6,6 +6,7 @@ mod classes;
 mod defaults;
 pub mod ranges;
 mod relation;
+mod steps;
 mod switch_inputs;
 
 pub use choices::{
@@ -18,6 +19,7 @@ pub use relation::{
     WaitRule,
 };
 
+pub use steps::{InternalSpeedup, Stages};
 pub use switch_inputs::SwitchInputs;
 
 use std::sync::Arc;
@@ -95,6 +97,8 @@ pub struct RouterSpec {
     /// blocks, and each switch input passes one flit a cycle. 1 is the usual switch, `vcs` gives every
     /// channel a switch input of its own. Ports times speedup is at most 64. See [`SwitchInputs`].
     pub input_speedup: u32,
+    /// Steps of the router in a cycle.
+    pub internal_speedup: InternalSpeedup,
     /// Routing relation.
     pub relation: Relation,
     /// Halves of the channels of rings.
@@ -109,6 +113,8 @@ pub struct RouterSpec {
     pub release: Release,
     /// Stage delays.
     pub pipeline: Pipeline,
+    /// Whether stages of several cycles overlap.
+    pub stages: Stages,
     /// What virtual-channel allocation matches.
     pub vc_matching: VcMatching,
     /// Virtual-channel allocator.
@@ -144,6 +150,7 @@ impl RouterSpec {
             receiver: None,
             requests: RequestIntake::default(),
             input_speedup: 1,
+            internal_speedup: InternalSpeedup::default(),
             relation: Relation::default(),
             ring_classes: RingClasses::default(),
             ring_ties: RingTies::default(),
@@ -151,6 +158,7 @@ impl RouterSpec {
             vc_order: VcOrder::default(),
             release: Release::default(),
             pipeline: Pipeline::default(),
+            stages: Stages::default(),
             vc_matching: VcMatching::default(),
             vc_allocator: Allocator::default(),
             switch_allocator: Allocator::default(),
@@ -228,6 +236,18 @@ impl RouterSpec {
     /// The switch inputs of an input port.
     pub fn switch_inputs(&self) -> SwitchInputs {
         SwitchInputs::new(self.vcs.max(self.injection_vcs), self.input_speedup)
+    }
+
+    /// Whether several flits can come out of the switch for one link in a cycle, so that they queue there.
+    pub fn has_output_queues(&self) -> bool {
+        !self.internal_speedup.is_one() || self.stages == Stages::Exclusive
+    }
+
+    /// Cycles from the switch to the link: from the grant of a flit, or where flits queue from the cycle in
+    /// which it is the link's turn.
+    pub fn stages_to_link(&self) -> u32 {
+        let stages = self.pipeline.switch_allocation + self.pipeline.traversal;
+        if self.has_output_queues() { stages.min(1) } else { stages }
     }
 
     /// Network and ejection ports.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Which engine runs a network, and why.
 
+use flitforge_router::spec::InternalSpeedup;
 use serde::{Deserialize, Serialize};
 
 /// An engine.
@@ -83,6 +84,12 @@ pub enum WhyNot {
     /// An input port has several switch inputs.
     #[error("`router.input_speedup`: it is {0}, and only 1 is bit-sliced")]
     InputSpeedup(u32),
+    /// A router takes several steps in a cycle.
+    #[error("`router.internal_speedup`: it is {}, and only 1 is bit-sliced", .0.get())]
+    InternalSpeedup(InternalSpeedup),
+    /// Stages do not overlap.
+    #[error("`router.stages`: they are exclusive, and only overlapping ones are bit-sliced")]
+    Stages,
     /// Packets are of several message classes, with shares of the channels.
     #[error("`router.classes`: channels are shared out among message classes, which is not bit-sliced")]
     Classes,

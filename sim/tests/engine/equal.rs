@@ -26,6 +26,8 @@ fn usual_router() -> impl Strategy<Value = RouterSpec> {
     (any_router(), places).prop_map(|(router, places)| RouterSpec {
         places,
         input_speedup: 1,
+        internal_speedup: InternalSpeedup::default(),
+        stages: Stages::Overlapping,
         receiver: None,
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
         ..router
@@ -254,6 +256,11 @@ fn the_parameter_that_rules_bit_slicing_out_is_named() {
             WhyNot::SwitchAllocator,
         ),
         (network(RouterSpec { input_speedup: 2, ..usual() }), WhyNot::InputSpeedup(2)),
+        (
+            network(RouterSpec { internal_speedup: InternalSpeedup::of_thousandths(1700), ..usual() }),
+            WhyNot::InternalSpeedup(InternalSpeedup::of_thousandths(1700)),
+        ),
+        (network(RouterSpec { stages: Stages::Exclusive, ..usual() }), WhyNot::Stages),
         (network(RouterSpec { receiver: Some(Receiver::default()), ..usual() }), WhyNot::Receiver),
         (network(RouterSpec { classes: two_classes(2, 2), injection_vcs: 4, ..usual() }), WhyNot::Classes),
         (network(router(mesh(&[2; 9]), DIMENSION_ORDER)), WhyNot::Ports),

@@ -51,6 +51,8 @@ mod own_traffic;
 #[cfg(debug_assertions)]
 mod receivers;
 #[cfg(debug_assertions)]
+mod steps;
+#[cfg(debug_assertions)]
 mod workload;
 #[cfg(debug_assertions)]
 mod workload_beside;

@@ -96,12 +96,11 @@ impl<'n> Simulator<'n> {
         map: &'n WireMap,
         flits: FlitWords,
     ) -> Result<Self, CosimError> {
-        let pipeline = net.router.pipeline;
         Ok(Self {
             engine: engine(net, traffic, options)?,
             map,
             schedule: Schedule::new(net, map, flits),
-            stages: u64::from(pipeline.switch_allocation + pipeline.traversal),
+            stages: net.router.stages_to_link().into(),
             arrivals: VecDeque::new(),
             entered: BTreeMap::new(),
             deliveries: Vec::new(),

@@ -225,8 +225,7 @@ pub(super) struct OnWires {
 impl OnWires {
     /// Before the first cycle of a network.
     pub(super) fn new(net: &NetworkSpec) -> Self {
-        let pipeline = net.router.pipeline;
-        let stages = (pipeline.switch_allocation + pipeline.traversal) as usize;
+        let stages = net.router.stages_to_link() as usize;
         Self { coming: vec![Vec::new(); stages + 1].into() }
     }
 

@@ -37,8 +37,7 @@ pub struct Schedule {
 impl Schedule {
     /// Before the first cycle of a network.
     pub fn new(net: &NetworkSpec, map: &WireMap, flits: FlitWords) -> Self {
-        let pipeline = net.router.pipeline;
-        let stages = (pipeline.switch_allocation + pipeline.traversal) as usize;
+        let stages = net.router.stages_to_link() as usize;
         let interface_credit = net.credit_latency as usize - 1;
         let ahead = stages.max(interface_credit);
         Self {

@@ -259,12 +259,13 @@ fn the_page_has_the_tables() {
 }
 
 #[test]
-fn slow_stages_are_near() {
-    let near = |text: &str| loaded(MESH, text).0.contains("takes no flit until it ends");
-    assert!(!near("routing_delay = 0;"));
-    for text in ["routing_delay = 2;", "vc_alloc_delay = 2;", "sw_alloc_delay = 2;", "st_prepare_delay = 1;"]
-    {
-        assert!(near(text), "{text}");
+fn slow_stages_are_exclusive() {
+    let exclusive = |text: &str| loaded(MESH, text).0.contains("stages = \"exclusive\"");
+    assert!(!exclusive("routing_delay = 0;"));
+    assert!(exclusive("routing_delay = 2;") && exclusive("st_prepare_delay = 1;"));
+    for text in ["vc_alloc_delay = 2;", "sw_alloc_delay = 2;"] {
+        assert!(loaded(MESH, text).0.contains("Near: an allocation of several cycles"), "{text}");
+        assert!(!exclusive(text), "{text}");
     }
     assert!(refused(MESH, "st_final_delay = 0;").contains("never leaves the switch"));
     assert!(
@@ -272,6 +273,21 @@ fn slow_stages_are_near() {
             .0
             .contains("arbiter = \"matrix\"")
     );
+}
+
+/// Ejection ports of routers with queues send on credits, so that these are bounded.
+#[test]
+fn several_steps_in_a_cycle() {
+    let (toml, _) = loaded(MESH, "internal_speedup = 1.7; vc_buf_size = 5;");
+    for setting in ["internal_speedup = 1.7", "receiver = \"finite\"", "receiver_depth = 5"] {
+        assert!(toml.contains(setting), "{setting}: {toml}");
+    }
+    let (toml, _) = loaded(MESH, "internal_speedup = 1.00049;");
+    assert!(!toml.contains("speedup = 1.0"), "{toml}");
+    let (toml, _) = loaded(MESH, "internal_speedup = 1.23456;");
+    assert!(toml.contains("Near: a speedup has three digits") && toml.contains("= 1.235"), "{toml}");
+    assert!(refused(MESH, "internal_speedup = 0.5;").contains("it is not a number from 1 to 16"));
+    assert!(lenient(MESH, "internal_speedup = 17;").contains("internal_speedup = 16"));
 }
 
 /// Every text is translated or refused: none ends the program.

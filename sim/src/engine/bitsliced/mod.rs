@@ -15,7 +15,7 @@ mod threads;
 mod tiles;
 
 use flitforge_router::routing::{Via, vc_classes};
-use flitforge_router::spec::Relation;
+use flitforge_router::spec::{Relation, Stages};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
 use pulp::Arch;
@@ -88,6 +88,10 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::SwitchAllocator)
     } else if router.input_speedup > 1 {
         Some(WhyNot::InputSpeedup(router.input_speedup))
+    } else if !router.internal_speedup.is_one() {
+        Some(WhyNot::InternalSpeedup(router.internal_speedup))
+    } else if router.stages == Stages::Exclusive {
+        Some(WhyNot::Stages)
     } else if matches!(router.relation, Relation::Ugal { .. }) {
         Some(WhyNot::Ugal)
     } else if !net.own_latencies.is_empty() {

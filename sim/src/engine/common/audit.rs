@@ -146,10 +146,10 @@ impl dyn Inspect + '_ {
     /// The first law found broken.
     #[cold]
     pub(crate) fn check_conservation(&self) -> Result<(), Violation> {
-        let Parts { layout, packets, lines, .. } = self.parts();
+        let Parts { layout, packets, .. } = self.parts();
         let mut on_wires = vec![0_u64; layout.channels()];
         let mut flits_of = vec![0_u64; packets.slots()];
-        let mut in_flight = lines.ejections.iter().count() as u64 + self.audit_receivers()?;
+        let mut in_flight = self.leaving().count() as u64 + self.audit_receivers()?;
         for (c, _) in self.arrivals() {
             on_wires[c.0 as usize] += 1;
             in_flight += 1;
@@ -239,12 +239,12 @@ impl dyn Inspect + '_ {
 
     /// Checks the credits of ejection channels where receivers are finite; returns the flits that they hold.
     fn audit_receivers(&self) -> Result<u64, Violation> {
-        let Parts { layout, net, lines, .. } = self.parts();
+        let Parts { layout, net, .. } = self.parts();
         if net.router.receiver.is_none() {
             return Ok(0);
         }
         let mut counts = vec![[0_u64; 2]; layout.channels()];
-        let leaving = lines.ejections.iter().map(|(o, _)| o);
+        let leaving = self.leaving().map(|(o, _)| o);
         for o in leaving.chain(self.credits_under_way().filter(|&o| layout.at_receiver(o))) {
             counts[o.0 as usize][0] += 1;
         }
@@ -280,9 +280,9 @@ impl dyn Inspect + '_ {
     /// Whether the flits found of each packet, and those that its interface has not sent, are those that
     /// have not been accepted.
     fn audit_packets(&self, mut flits_of: Vec<u64>) -> Result<(), Violation> {
-        let Parts { packets, lines, .. } = self.parts();
+        let packets = self.parts().packets;
         let on_wires = self.arrivals().map(|(_, flit)| flit);
-        let leaving = lines.ejections.iter().chain(self.received()).map(|(_, flit)| flit);
+        let leaving = self.leaving().chain(self.received()).map(|(_, flit)| flit);
         for flit in on_wires.chain(leaving) {
             flits_of[flit.packet().idx()] += 1;
         }

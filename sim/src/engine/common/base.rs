@@ -103,7 +103,8 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     pub(crate) fn rests_in(&self) -> Option<u64> {
         let empty = self.packets.live().next().is_none() && self.source_queues.total().0 == 0;
         let rests = empty && self.feed.is_over() && self.net.faults.is_empty();
-        rests.then_some(self.layout.hop_delay + self.layout.credit_delay + 1)
+        let queued = if self.net.router.has_output_queues() { self.layout.credits_of_port() } else { 0 };
+        rests.then_some(self.layout.hop_delay + self.layout.credit_delay + 1 + queued)
     }
 
     /// Where the record of a router is.

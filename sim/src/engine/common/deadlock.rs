@@ -64,9 +64,9 @@ impl dyn Inspect + '_ {
 
     /// Packets with a flit or a credit on a wire, or a flit that has a credit, are live.
     fn note_what_moves(&self, occupied: &[InputVc], graph: &mut WaitForGraph, rank: &[u32]) {
-        let Parts { layout, lines, .. } = self.parts();
+        let layout = self.parts().layout;
         let arriving = self.arrivals().map(|(_, flit)| flit);
-        for flit in arriving.chain(lines.ejections.iter().map(|(_, flit)| flit)) {
+        for flit in arriving.chain(self.leaving().map(|(_, flit)| flit)) {
             graph.add_live(rank[flit.packet().idx()]);
         }
         for o in self.credits_under_way().filter(|&o| self.hold(o) == Hold::Owned) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is on its way: flits, returning credits and stages that are not over.
 
+use flitforge_router::spec::Stages;
 use flitforge_topology::network::NetworkSpec;
 
 use super::layout::{ChannelNumbers, Counts, InputVc, OutputVc};
@@ -136,7 +137,11 @@ pub(crate) struct Lines {
 
 impl Lines {
     pub(crate) fn new(net: &NetworkSpec, layout: &Counts) -> Self {
-        let route = u64::from(net.router.pipeline.route);
+        let route = match net.router.stages {
+            Stages::Overlapping => u64::from(net.router.pipeline.route),
+            // The rest of the stage is the reference engine's own.
+            Stages::Exclusive => u64::from(net.router.pipeline.route.min(1)),
+        };
         Self {
             hops: DelayLine::new(layout.hop_delay),
             injections: DelayLine::new(layout.inject_delay),
@@ -150,6 +155,12 @@ impl Lines {
     #[inline]
     pub(crate) fn advance(&mut self) {
         self.advance_flits();
+        self.advance_stages();
+    }
+
+    /// Begins a step of route computation.
+    #[inline]
+    pub(crate) fn advance_stages(&mut self) {
         self.routes.advance();
         self.routes_behind.advance();
     }

@@ -69,6 +69,11 @@ pub(crate) trait Inspect {
     /// Every flit on its way to a buffer, after a cycle.
     fn arrivals(&self) -> Box<dyn Iterator<Item = (InputVc, Flit)> + '_>;
 
+    /// Every flit on its way to a node, after a cycle, each with the channel that it left by.
+    fn leaving(&self) -> Box<dyn Iterator<Item = (OutputVc, Flit)> + '_> {
+        Box::new(self.kept().parts().lines.ejections.iter())
+    }
+
     /// Every credit on its way, after a cycle.
     fn credits_under_way(&self) -> Box<dyn Iterator<Item = OutputVc> + '_>;
 

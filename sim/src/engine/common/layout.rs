@@ -88,7 +88,8 @@ pub(crate) struct Counts {
     pub(crate) receiver_depth: u32,
     /// The greatest number of credits of any output channel.
     pub(crate) most_credits: u32,
-    /// Cycles from switch allocation to visibility downstream, over the slowest network link.
+    /// Cycles from switch allocation to visibility downstream, over the slowest network link; from the queue
+    /// of the output port where there is one.
     pub(crate) hop_delay: u64,
     /// The same over an ejection link.
     pub(crate) eject_delay: u64,
@@ -313,7 +314,7 @@ impl Counts {
             ones(channels.end - channels.start) << channels.start
         };
         let receiver_depth = r.receiver.map_or(r.buffer_depth, |receiver| receiver.depth);
-        let stage = u64::from(r.pipeline.switch_allocation + r.pipeline.traversal);
+        let stage = u64::from(r.stages_to_link());
         Self {
             numbers,
             nodes: net.graph.nodes() as usize,
@@ -348,6 +349,11 @@ impl Counts {
     #[inline(always)]
     pub(crate) fn interface(&self, injection_port: usize) -> usize {
         injection_port - self.net_ports + self.out_ports
+    }
+
+    /// The credits of all channels of a port.
+    pub(crate) fn credits_of_port(&self) -> u64 {
+        u64::from(self.vcs.max(self.injection_vcs)) * u64::from(self.depth)
     }
 
     /// Switch inputs of a router.

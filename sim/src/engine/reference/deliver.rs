@@ -8,7 +8,7 @@ use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Hold, Output, Phase, Slot};
 use super::Reference;
-use super::channels::{set_active, set_ready};
+use super::channels::set_ready;
 
 impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     /// Takes everything off the delay lines that is due in this cycle.
@@ -18,7 +18,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.credits.give_back(due);
         self.deliver_flits();
         self.accept_flits();
-        self.end_stages();
+        self.end_stages(self.base.now.saturating_sub(1));
         self.base.lose_patience();
     }
 
@@ -50,14 +50,6 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         let lines = &mut self.base.lines;
         lines.hops.give_back(hops);
         lines.injections.give_back(injections);
-    }
-
-    /// Ends the stages of route computation and virtual-channel allocation that are over.
-    fn end_stages(&mut self) {
-        self.base.end_route_stages();
-        let due = self.allocations.take();
-        due.iter().for_each(|&c| set_active(&mut self.base, c));
-        self.allocations.give_back(due);
     }
 
     /// A credit is back at the upstream end of a channel.

@@ -113,8 +113,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// Takes out everything that is in a router, in its interface, or on its way into either.
     fn evacuate(&mut self, router: RouterId) {
-        let leaving =
-            self.base.lines.ejections.iter().filter(|&(o, _)| self.base.layout.router_of_output(o) == router);
+        let leaving = self.flits_to_nodes().filter(|&(o, _)| self.base.layout.router_of_output(o) == router);
         for (o, flit) in leaving.collect::<Vec<_>>() {
             self.take_out(flit.packet(), Front::OutputVc(o));
         }
@@ -222,6 +221,9 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         clear_ready(&mut self.base, c);
         self.base.lines.forget_stages(c);
         self.allocations.retain(|&other| other != c);
+        if let Some(queues) = &mut self.queues {
+            queues.forget(self.base.layout.router_of(c), c);
+        }
         self.base.input_mut(c).phase = Phase::Idle;
         if let Some(next) = self.base.packet_queues.pop(c) {
             self.base.start_head(c, next, false);

@@ -73,7 +73,8 @@ impl<const P: usize, const V: usize, M: Mask> Inspect for Reference<P, V, M> {
     }
 
     fn sent(&self, router: RouterId, port: usize) -> u64 {
-        self.base.node(router).sent(port)
+        let queued = self.queues.as_ref().map_or(0, |all| all.count_at(&self.base.layout, router, port));
+        self.base.node(router).sent(port) - queued
     }
 
     fn still_crossing(&self, router: RouterId, port: usize) -> u64 {
@@ -90,11 +91,17 @@ impl<const P: usize, const V: usize, M: Mask> Inspect for Reference<P, V, M> {
     }
 
     fn arrivals(&self) -> Box<dyn Iterator<Item = (InputVc, Flit)> + '_> {
-        Box::new(self.base.lines.arrivals())
+        let queued = self.queues.iter().flat_map(|queues| queues.arriving());
+        Box::new(self.base.lines.arrivals().chain(queued))
+    }
+
+    fn leaving(&self) -> Box<dyn Iterator<Item = (OutputVc, Flit)> + '_> {
+        Box::new(self.flits_to_nodes())
     }
 
     fn credits_under_way(&self) -> Box<dyn Iterator<Item = OutputVc> + '_> {
-        Box::new(self.credits.iter())
+        let waiting = self.queues.iter().flat_map(|queues| queues.waiting_credits());
+        Box::new(self.credits.iter().chain(waiting))
     }
 
     fn received(&self) -> Box<dyn Iterator<Item = (OutputVc, Flit)> + '_> {

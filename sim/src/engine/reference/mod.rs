@@ -8,6 +8,7 @@
 
 mod channels;
 mod deliver;
+mod exclusive;
 mod fault;
 mod healing;
 mod injection;
@@ -15,6 +16,7 @@ mod inspect;
 #[cfg(test)]
 mod many_channels;
 mod narrow;
+mod queues;
 mod receivers;
 mod switch;
 mod threads;
@@ -40,6 +42,7 @@ pub use healing::BankUpdate;
 use healing::Healing;
 use injection::InjectionLinks;
 use narrow::Narrow;
+use queues::Queues;
 use receivers::Receivers;
 use switch::Switch;
 
@@ -58,6 +61,8 @@ pub(super) struct Reference<const P: usize, const V: usize, M> {
     faults: Faults,
     /// Links narrower than a flit; none where all are as wide.
     narrow: Option<Box<Narrow>>,
+    /// Queues of output ports, and further steps of a cycle; none where a link's flits come one a cycle.
+    queues: Option<Box<Queues>>,
     /// Which links are faster than others; none where all take as long.
     uneven: Option<Arc<Uneven>>,
     /// Tables of routers, and the nodes that heal the network; in networks whose routes follow a numbering.
@@ -100,6 +105,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             receivers: net.router.receiver.map(|receiver| Box::new(Receivers::new(receiver, layout))),
             faults: Faults::new(net),
             narrow: Narrow::new(net).map(Box::new),
+            queues: Queues::new(net, layout).map(Box::new),
             uneven: Uneven::new(net).map(Arc::new),
             healing: Healing::new(net),
             base,
@@ -117,13 +123,22 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.base.create_packets();
         self.inject();
         self.base.draw();
+        self.visit_all();
+        if self.queues.is_some() {
+            self.take_more_steps();
+        }
+        self.heal();
+    }
+
+    /// Visits every router with work.
+    #[inline(always)]
+    fn visit_all(&mut self) {
         for word in 0..self.base.active.words() {
             self.base.prefetch(word * 64, self.base.active.word(word));
             for bit in bits(self.base.active.word(word)) {
                 self.visit(RouterId((word * 64) as u32 + bit));
             }
         }
-        self.heal();
     }
 
     /// What was sent over fast links in the last cycle is on its way for fewer cycles.

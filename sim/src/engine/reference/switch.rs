@@ -106,7 +106,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
         self.gather_requests(router);
         let at = self.base.at(router);
-        if self.narrow.is_some() {
+        if self.narrow.is_some() && self.queues.is_none() {
             return self.traverse_narrow(router, at);
         }
         self.allocate_switch_inputs(at, self.base.nodes[at].ready_inputs);

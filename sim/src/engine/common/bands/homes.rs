@@ -4,7 +4,6 @@
 use flitforge_router::ids::RouterId;
 
 use super::super::inspect::Inspect;
-use super::super::kept::Parts;
 use super::super::layout::{ChannelNumbers, InputVc};
 use super::super::packets::PacketTable;
 use super::super::records::Slot;
@@ -32,8 +31,8 @@ impl dyn Inspect + '_ {
 
     /// Every packet in the network, with each router that one of its flits is at or on its way to.
     fn packets_and_routers(&self) -> impl Iterator<Item = (Slot, RouterId)> + '_ {
-        let Parts { layout, lines, .. } = self.parts();
-        let leaving = lines.ejections.iter().chain(self.received());
+        let layout = self.parts().layout;
+        let leaving = self.leaving().chain(self.received());
         let leaving = leaving.map(|(o, flit)| (flit.packet(), layout.router_of_output(o)));
         let arriving = self.arrivals().map(|(c, flit)| (flit.packet(), layout.router_of(c)));
         let buffered = layout

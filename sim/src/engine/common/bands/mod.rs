@@ -63,7 +63,9 @@ pub(crate) trait Bands<const P: usize, const V: usize, M: Mask>: Inspect + Send 
         let Base { net, feed, .. } = self.base();
         // A circulant graph has hardly a link within a band: sharing it out gains nothing.
         let has_one_node_each = net.attachment.is_one_each();
-        has_one_node_each && net.router.jumps.is_none() && net.faults.is_empty() && feed.can_be_shared()
+        // Queues of output ports and their credits are kept for the whole network.
+        let is_plain = net.router.jumps.is_none() && !net.router.has_output_queues();
+        has_one_node_each && is_plain && net.faults.is_empty() && feed.can_be_shared()
     }
 
     /// Takes off the credits that leave for the routers that `keep` does not pick.
