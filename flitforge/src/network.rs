@@ -122,14 +122,23 @@ impl Network {
     /// input first.
     #[must_use]
     pub fn vc_allocator(self, kind: impl FnOnce(Arbiter) -> Allocator) -> Self {
-        self.given("router.vc_allocator", kind(Arbiter::default()))
+        self.allocator(["router.vc_allocator", "router.vc_alloc_rounds"], kind(Arbiter::default()))
     }
 
     /// The allocator of the switch, by its kind: `Allocator::Wavefront`. The default is separable, input
     /// first.
     #[must_use]
     pub fn switch_allocator(self, kind: impl FnOnce(Arbiter) -> Allocator) -> Self {
-        self.given("router.switch_allocator", kind(Arbiter::default()))
+        self.allocator(["router.switch_allocator", "router.switch_alloc_rounds"], kind(Arbiter::default()))
+    }
+
+    /// An allocator and its rounds, by their keys.
+    fn allocator(self, [key, rounds]: [&str; 2], kind: Allocator) -> Self {
+        let named = self.given(key, kind);
+        match kind {
+            Allocator::Islip(_, count) => named.given(rounds, u32::from(count)),
+            _ => Self { settings: named.settings.without(rounds) },
+        }
     }
 
     /// Delay of each stage of the router in cycles: 0 to 255 each. The default is the combined router, in

@@ -57,11 +57,12 @@ macro_rules! named {
 }
 
 named! {
-    // The kind alone: the arbiter has a parameter of its own.
+    // The kind alone: arbiter and rounds have parameters of their own.
     Allocator {
         Self::SeparableInputFirst(_) => "separable-input-first",
         Self::SeparableInputFirstByOutput(_) => "separable-input-first-by-output",
         Self::SeparableOutputFirst(_) => "separable-output-first",
+        Self::Islip(..) => "islip",
         Self::Wavefront(_) => "wavefront",
     }
     Arbiter { Self::RoundRobin => "round-robin", Self::Matrix => "matrix" }

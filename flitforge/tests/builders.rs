@@ -98,6 +98,17 @@ fn links_and_routers() {
     assert_eq!(defaults.router.receiver, Some(Receiver::default()));
     mesh(|net| net.receiver(Receiver::default()).receiver(None), "router.receiver = \"endless\"");
     mesh(|net| net.input_speedup(2), "router.input_speedup = 2");
+    mesh(
+        |net| net.switch_allocator(|arbiter| Allocator::Islip(arbiter, 3)),
+        "router.switch_allocator = \"islip\"\nrouter.switch_alloc_rounds = 3",
+    );
+    mesh(
+        |net| {
+            net.vc_allocator(|arbiter| Allocator::Islip(arbiter, 3))
+                .vc_allocator(Allocator::SeparableOutputFirst)
+        },
+        "router.vc_allocator = \"separable-output-first\"",
+    );
     mesh(|net| net.internal_speedup(1.5), "router.internal_speedup = 1.5");
     let staged = Pipeline { route: 1, vc_allocation: 1, switch_allocation: 1, traversal: 2 };
     mesh(

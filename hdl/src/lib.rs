@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use flitforge_router::flit::{FlitError, FlitLayout};
 use flitforge_router::protocol::ProtocolError;
-use flitforge_router::spec::{RouterSpec, Stages, VcMatching};
+use flitforge_router::spec::{Allocator, RouterSpec, Stages, VcMatching};
 use flitforge_router::table::RouteTable;
 use flitforge_topology::network::NetworkSpec;
 
@@ -272,11 +272,16 @@ fn matches_few(router: &RouterSpec) -> Result<(), Error> {
 
 /// Whether hardware has all that a router has.
 fn is_built(router: &RouterSpec) -> Result<(), Error> {
+    const ONE_ROUND: &str = "an allocator has one round, so set it to \"separable-output-first\"";
     let refuse = |parameter, mend| Err(Error::Simulated { parameter, mend });
     if !router.internal_speedup.is_one() {
         refuse("router.internal_speedup", "a clock is one step, so leave it at 1")
     } else if router.stages == Stages::Exclusive {
         refuse("router.stages", "stages overlap, so set it to \"overlapping\"")
+    } else if matches!(router.vc_allocator, Allocator::Islip(..)) {
+        refuse("router.vc_allocator", ONE_ROUND)
+    } else if matches!(router.switch_allocator, Allocator::Islip(..)) {
+        refuse("router.switch_allocator", ONE_ROUND)
     } else {
         Ok(())
     }

@@ -213,14 +213,22 @@ fn rows_that_no_head_reads() {
 fn what_is_only_simulated_is_refused() {
     let usual = router(dims(&[2, 2], false), Relation::MinimalAdaptive { escape_vcs: 1 });
     let internal_speedup = InternalSpeedup::of_thousandths(2000);
-    let messages =
-        [RouterSpec { internal_speedup, ..usual.clone() }, RouterSpec { stages: Stages::Exclusive, ..usual }]
-            .map(|spec| generate(&network(spec), &Options::default()).unwrap_err().to_string());
+    let messages = [
+        RouterSpec { internal_speedup, ..usual.clone() },
+        RouterSpec { stages: Stages::Exclusive, ..usual.clone() },
+        RouterSpec { vc_allocator: Allocator::Islip(Arbiter::RoundRobin, 2), ..usual.clone() },
+        RouterSpec { switch_allocator: Allocator::Islip(Arbiter::RoundRobin, 2), ..usual },
+    ]
+    .map(|spec| generate(&network(spec), &Options::default()).unwrap_err().to_string());
     assert_eq!(
         messages,
         [
             "`router.internal_speedup` is simulated, and no hardware has it: a clock is one step, so leave it at 1",
             "`router.stages` is simulated, and no hardware has it: stages overlap, so set it to \"overlapping\"",
+            "`router.vc_allocator` is simulated, and no hardware has it: an allocator has one round, so set it to \
+             \"separable-output-first\"",
+            "`router.switch_allocator` is simulated, and no hardware has it: an allocator has one round, so set it to \
+             \"separable-output-first\"",
         ]
     );
 }

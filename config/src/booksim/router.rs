@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Channels, buffers, pipeline and allocators.
 
-use flitforge_router::spec::{Allocator, Arbiter};
+use flitforge_router::spec::{Allocator, Arbiter, ranges};
 
 use super::network::Net;
 use super::options::Rule;
@@ -159,8 +159,8 @@ fn allocators(work: &mut Work<'_>, net: &Net, channels: i64) {
              than double the latency",
         );
     }
-    let vc = allocator(work, "vc_allocator", "router.vc_allocator");
-    let switch = allocator(work, "sw_allocator", "router.switch_allocator");
+    let vc = allocator(work, "vc_allocator", ["router.vc_allocator", "router.vc_alloc_rounds"]);
+    let switch = allocator(work, "sw_allocator", ["router.switch_allocator", "router.switch_alloc_rounds"]);
     let arbiter = match (vc, switch) {
         (Some(a), Some(b)) if a != b => {
             let why = format!("the arbiters of the two allocators differ, {a} and {b}");
@@ -184,16 +184,25 @@ fn most_channels(work: &Work<'_>) -> u64 {
 }
 
 /// Translates an allocator. The answer is the kind of its arbiters, of which a wavefront has none.
-fn allocator(work: &mut Work<'_>, option: &'static str, key: &'static str) -> Option<&'static str> {
+fn allocator(
+    work: &mut Work<'_>,
+    option: &'static str,
+    [key, of_rounds]: [&'static str; 2],
+) -> Option<&'static str> {
     let text = work.given.text(option);
     let (name, of) = call(&text);
     let word = work.word_of(option, name)?;
+    if let Some(count) = rounds(work, option, word, of.first().copied()) {
+        work.put(key, "\"islip\"", &[option]);
+        work.told(word);
+        work.put(of_rounds, count, &[option]);
+        return Some("\"round-robin\"");
+    }
     work.put(key, word.value, &[option]);
     work.told(word);
     if name.starts_with("separable") {
         return arbiter(work, option, of.first().copied());
     }
-    rounds(work, option, word, of.first().copied());
     (word.value != "\"wavefront\"").then_some("\"round-robin\"")
 }
 
@@ -216,13 +225,17 @@ fn arbiter(work: &mut Work<'_>, option: &'static str, named: Option<&str>) -> Op
     Some(word.value)
 }
 
-/// Refuses an allocator of several rounds. BookSim 2 does not hand `alloc_iters` to it, so without brackets
-/// there is one.
-fn rounds(work: &mut Work<'_>, option: &'static str, word: &Word, named: Option<&str>) {
+/// The rounds of an allocator that has several. BookSim 2 does not hand `alloc_iters` to it, so without
+/// brackets there is one.
+fn rounds(work: &mut Work<'_>, option: &'static str, word: &Word, named: Option<&str>) -> Option<i64> {
+    let (least, most) = (i64::from(*ranges::ROUNDS.start()), i64::from(*ranges::ROUNDS.end()));
     let count = named.and_then(|text| text.parse().ok()).unwrap_or(1);
-    if matches!(word.word, "islip" | "pim" | "select") && count > 1 {
-        let why = format!("`{}` of {count} rounds has no counterpart: an allocator here has one", word.word);
-        let nearest = "one round, or `wavefront`, which gives more grants";
-        work.refuse(option, &why, nearest);
+    if !matches!(word.word, "islip" | "pim" | "select") || count == 1 {
+        return None;
     }
+    if !(least..=most).contains(&count) {
+        let why = format!("an allocator has {least} to {most} rounds");
+        work.refuse(option, &why, &format!("`{}({most})`", word.word));
+    }
+    Some(count.clamp(least, most))
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Section `[router]`.
 
-use flitforge_router::spec::{DynamicReversal, InternalSpeedup, Receiver, Release, VcMatching};
+use flitforge_router::spec::{Allocator, DynamicReversal, InternalSpeedup, Receiver, Release, VcMatching};
 
 use super::super::choice::ReceiverKind;
 use super::super::diagnostic::Sink;
+use super::super::kind::{Choice, Int};
 use super::super::model::{Network, Router, Routing};
-use super::super::schema::{router as p, routing as q};
+use super::super::schema::{Param, router as p, routing as q};
 use super::super::view::View;
 
 /// Defaults that follow from other sections; `None` when they hang on a bad value.
@@ -104,6 +105,16 @@ pub(crate) fn internal_speedup(view: &View<'_>, sink: &mut Sink) -> Option<Inter
         sink.push(view.conflict(message, &[SPEEDUP]).hint(format!("write {}", speedup.get())));
     }
     Some(speedup)
+}
+
+/// An allocator with its arbiters and rounds.
+pub(crate) fn allocator(
+    view: &View<'_>,
+    kind: &Param<Choice<Allocator>>,
+    rounds: &Param<Int<u32>>,
+) -> Option<Allocator> {
+    let rounds = view.if_any(rounds)?.unwrap_or(1) as u8;
+    Some(view.get(kind)?.with(view.get(&p::ARBITER)?).in_rounds(rounds))
 }
 
 pub(crate) fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<VcMatching> {

@@ -23,6 +23,9 @@ const STAGED: &[Condition] = &[Condition::Is("router.pipeline", &["staged"])];
 /// A finite receiver has a buffer and a rate.
 const FINITE: &[Condition] = &[Condition::Is("router.receiver", &["finite"])];
 
+/// Rounds of an allocator.
+const ROUNDS: Int<u32> = Int { min: *ranges::ROUNDS.start() as u32, max: *ranges::ROUNDS.end() as u32 };
+
 params! {
     /// Section `[router]`.
     Router(view: &View<'_>, network: Option<&Network>, derived: &Derived, sink: &mut Sink)
@@ -237,7 +240,17 @@ params! {
         effect: "How packets are matched with virtual channels: at most one grant a cycle for each input \
                  port and for each output port (for each channel with `router.vc_matching = \"channels\"`).",
         field: #[serde(serialize_with = "by_name")]
-        vc_allocator: Allocator = view.get(&VC_ALLOCATOR)?.with(view.get(&ARBITER)?) => vc_allocator,
+        vc_allocator: Allocator = resolve::allocator(view, &VC_ALLOCATOR, &VC_ALLOC_ROUNDS)? => vc_allocator,
+    }
+    VC_ALLOC_ROUNDS: Int<u32> = ROUNDS, {
+        key: "router.vc_alloc_rounds",
+        unit: "rounds",
+        default: Preset::Value("2"),
+        when: &[Condition::Is("router.vc_allocator", &["islip"])],
+        effect: "Rounds of virtual-channel allocation in a cycle. More of them match more heads, up to a maximal \
+                 matching. One round is \"separable-output-first\".",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        vc_alloc_rounds: Option<u32> = view.if_any(&VC_ALLOC_ROUNDS)?,
     }
     SWITCH_ALLOCATOR: Choice<Allocator> = Choice::new(), {
         key: "router.switch_allocator",
@@ -247,7 +260,17 @@ params! {
         effect: "How flits are matched with output ports: at most one grant a cycle for each input port \
                  and for each output port.",
         field: #[serde(serialize_with = "by_name")]
-        switch_allocator: Allocator = view.get(&SWITCH_ALLOCATOR)?.with(view.get(&ARBITER)?) => switch_allocator,
+        switch_allocator: Allocator =
+            resolve::allocator(view, &SWITCH_ALLOCATOR, &SWITCH_ALLOC_ROUNDS)? => switch_allocator,
+    }
+    SWITCH_ALLOC_ROUNDS: Int<u32> = ROUNDS, {
+        key: "router.switch_alloc_rounds",
+        unit: "rounds",
+        default: Preset::Value("2"),
+        when: &[Condition::Is("router.switch_allocator", &["islip"])],
+        effect: "Rounds of switch allocation in a cycle. More of them match more ports, up to a maximal matching.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        switch_alloc_rounds: Option<u32> = view.if_any(&SWITCH_ALLOC_ROUNDS)?,
     }
     ARBITER: Choice<Arbiter> = Choice::new(), {
         key: "router.arbiter",

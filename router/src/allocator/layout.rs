@@ -67,9 +67,9 @@ impl Layout {
         let Shape { inputs, outputs, vcs } = shape;
         let (offering, accepting) = match kind {
             Allocator::SeparableInputFirst(_) => (outputs, 0),
-            Allocator::SeparableInputFirstByOutput(_) | Allocator::SeparableOutputFirst(_) => {
-                (outputs, inputs)
-            }
+            Allocator::SeparableInputFirstByOutput(_)
+            | Allocator::SeparableOutputFirst(_)
+            | Allocator::Islip(..) => (outputs, inputs),
             Allocator::Wavefront(_) => (0, 0),
         };
         let kind = kind.arbiter();

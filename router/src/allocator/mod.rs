@@ -14,6 +14,8 @@
 //!   each granted input port picks the channel;
 //! - **separable, output first**: each output port offers itself to one input port that has a
 //!   channel requesting it, each input port accepts one offer, then picks the channel;
+//! - **iSLIP**: output first in several rounds. Ports that a round leaves unmatched go on in the next. After
+//!   as many rounds as there are ports on the smaller side the matching is maximal;
 //! - **wavefront**: pairs of ports are matched along diagonals of the matrix, from a diagonal
 //!   that moves on by one in each cycle with a request; then each input port picks the channel.
 //!   The matching is maximal. (Y. Tamir, H.-C. Chi, "Symmetric crossbar arbiters for VLSI
@@ -147,8 +149,8 @@ pub fn allocate_wants<H: Hdl>(
             cycle.input_first_by_output(arbiters, &mut grants);
             cycle.pick_channels(arbiters, &mut grants);
         }
-        Allocator::SeparableOutputFirst(_) => {
-            cycle.output_first(arbiters, &mut grants);
+        Allocator::SeparableOutputFirst(_) | Allocator::Islip(..) => {
+            cycle.output_first(arbiters, &mut grants, kind.rounds());
             cycle.pick_channels(arbiters, &mut grants);
         }
         Allocator::Wavefront(_) => {

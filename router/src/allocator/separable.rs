@@ -2,7 +2,7 @@
 //! Separable allocation: an arbiter at each side of the matching, one side after the other.
 
 use super::{Arbiters, Choice, Cycle, Grants};
-use crate::bits::{select, when};
+use crate::bits::{or_all, select, when};
 use crate::hdl::Hdl;
 
 impl<H: Hdl> Cycle<'_, H> {
@@ -64,8 +64,14 @@ impl<H: Hdl> Cycle<'_, H> {
         taken
     }
 
-    /// Each output port offers itself to one input port, each input port accepts one offer.
-    pub(super) fn output_first(&self, arbiters: &mut impl Arbiters<H>, grants: &mut Grants<'_, H::Word>) {
+    /// Each output port offers itself to one input port, each input port accepts one offer; in further rounds
+    /// those that are not matched do so again. Only the first round moves the arbiters on.
+    pub(super) fn output_first(
+        &self,
+        arbiters: &mut impl Arbiters<H>,
+        grants: &mut Grants<'_, H::Word>,
+        rounds: u8,
+    ) {
         let Self { h, shape, .. } = *self;
         let rows = self.rows();
         let mut offered = vec![h.lit(shape.inputs, 0); shape.outputs as usize];
@@ -83,6 +89,34 @@ impl<H: Hdl> Cycle<'_, H> {
         for output in 0..shape.outputs {
             let accepted = self.column(shape.inputs, grants.output, output);
             arbiters.tell(h, Choice::Input { output }, offered[output as usize], h.any(accepted));
+        }
+        for _ in 1..rounds {
+            self.further_round(arbiters, grants, &rows);
+        }
+    }
+
+    /// Offers of output ports without a match to input ports without one, in the state before the cycle.
+    fn further_round(
+        &self,
+        arbiters: &mut impl Arbiters<H>,
+        grants: &mut Grants<'_, H::Word>,
+        rows: &[H::Word],
+    ) {
+        let Self { h, shape, .. } = *self;
+        let free_outputs = h.not(shape.outputs, or_all(h, shape.outputs, grants.output));
+        let left = |(&row, &granted): (&H::Word, &H::Word)| {
+            when(h, shape.outputs, h.not(1, h.any(granted)), h.and(row, free_outputs))
+        };
+        let left: Vec<_> = rows.iter().zip(&*grants.output).map(left).collect();
+        let offer = |output| {
+            let requests = self.column(shape.inputs, &left, output);
+            arbiters.pick(h, Choice::Input { output }, requests)
+        };
+        let offered: Vec<_> = (0..shape.outputs).map(offer).collect();
+        for input in 0..shape.inputs {
+            let offers = self.column(shape.outputs, &offered, input);
+            let accepted = arbiters.pick(h, Choice::Output { input }, offers);
+            grants.output[input as usize] = h.or(grants.output[input as usize], accepted);
         }
     }
 }

@@ -165,6 +165,10 @@ pub enum Allocator {
     SeparableInputFirstByOutput(Arbiter),
     /// Each output port offers itself to one input port, each input port accepts one offer.
     SeparableOutputFirst(Arbiter),
+    /// [`SeparableOutputFirst`](Self::SeparableOutputFirst) in so many rounds, 1 to 16: in each the ports that
+    /// are not matched go on. Arbiters move on by what the first round matches (N. McKeown, "The iSLIP
+    /// scheduling algorithm for input-queued switches", IEEE/ACM Trans. Networking 7(2), 1999).
+    Islip(Arbiter, u8),
     /// A wave over the matrix of ports from a rotating diagonal; the arbiter then picks among the
     /// channels of the granted pair.
     Wavefront(Arbiter),
@@ -178,6 +182,7 @@ impl Allocator {
             Self::SeparableInputFirst(_) => Self::SeparableInputFirst(arbiter),
             Self::SeparableInputFirstByOutput(_) => Self::SeparableInputFirstByOutput(arbiter),
             Self::SeparableOutputFirst(_) => Self::SeparableOutputFirst(arbiter),
+            Self::Islip(_, rounds) => Self::Islip(arbiter, rounds),
             Self::Wavefront(_) => Self::Wavefront(arbiter),
         }
     }
@@ -188,7 +193,25 @@ impl Allocator {
             Self::SeparableInputFirst(arbiter)
             | Self::SeparableInputFirstByOutput(arbiter)
             | Self::SeparableOutputFirst(arbiter)
+            | Self::Islip(arbiter, _)
             | Self::Wavefront(arbiter) => arbiter,
+        }
+    }
+
+    /// This allocator in so many rounds, if it has rounds.
+    #[must_use]
+    pub const fn in_rounds(self, rounds: u8) -> Self {
+        match self {
+            Self::Islip(arbiter, _) => Self::Islip(arbiter, rounds),
+            other => other,
+        }
+    }
+
+    /// Rounds of a cycle.
+    pub const fn rounds(self) -> u8 {
+        match self {
+            Self::Islip(_, rounds) => rounds,
+            _ => 1,
         }
     }
 

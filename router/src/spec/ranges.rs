@@ -21,6 +21,9 @@ pub const MISROUTES: RangeInclusive<u32> = 0..=255;
 /// Either number of the ratio of steps away and steps forward: their product fits the counter.
 pub const MISROUTE_RATIO: RangeInclusive<u32> = 1..=15;
 
+/// Rounds of an allocator in a cycle.
+pub const ROUNDS: RangeInclusive<u8> = 1..=16;
+
 /// Flits of a receiver's buffer behind a virtual channel.
 pub const RECEIVER_DEPTH: RangeInclusive<u32> = 1..=65535;
 

@@ -56,7 +56,9 @@ fn patience(kind: Allocator, shape: Shape) -> u32 {
     let Shape { inputs, outputs, vcs } = shape;
     vcs * match kind {
         Allocator::SeparableInputFirst(_) => inputs,
-        Allocator::SeparableInputFirstByOutput(_) | Allocator::SeparableOutputFirst(_) => inputs * outputs,
+        Allocator::SeparableInputFirstByOutput(_)
+        | Allocator::SeparableOutputFirst(_)
+        | Allocator::Islip(..) => inputs * outputs,
         Allocator::Wavefront(_) => inputs.max(outputs),
     }
 }
@@ -86,7 +88,7 @@ proptest! {
             let wants = random_wants(&mut stream, shape, percent);
             let grants = fast.step(&wants);
             check_legal(&grants, &wants, shape);
-            if matches!(kind, Allocator::Wavefront(_)) {
+            if matches!(kind, Allocator::Wavefront(_) | Allocator::Islip(_, 16)) {
                 check_maximal(&grants, &wants, shape);
             }
         }
@@ -112,6 +114,74 @@ proptest! {
             let wants = random_wants(&mut stream, shape, percent);
             prop_assert_eq!(fast.step(&wants), lists.step(&wants));
         }
+    }
+}
+
+/// iSLIP as its paper has it, with lists and indices: pointers move past what the first round accepts. The
+/// channel of a matched pair is not looked at.
+#[test]
+fn islip_is_that_of_its_paper() {
+    for (rounds, seed) in [(1, 1), (2, 2), (3, 3), (4, 4), (8, 5)] {
+        let (shape, mut stream) = (shape(6, 5, 5), Stream(seed));
+        let mut fast = Fast::new(Allocator::Islip(Arbiter::RoundRobin, rounds), shape);
+        let mut paper = Islip { offers: vec![0; 5], accepts: vec![0; 6], rounds };
+        for percent in [80, 20, 100, 40].repeat(40) {
+            let wants = random_wants(&mut stream, shape, percent);
+            let granted: BTreeSet<_> = fast.step(&wants).iter().map(|g| (g.input.0, g.output.0)).collect();
+            assert_eq!(granted, paper.step(&pairs(&wants, shape)), "{rounds} rounds");
+        }
+    }
+}
+
+/// More rounds match no fewer pairs from the same state, and what the first round matches stays.
+#[test]
+fn a_further_round_only_adds() {
+    let (shape, mut stream) = (shape(8, 8, 4), Stream(7));
+    let mut gained = 0;
+    for _ in 0..50 {
+        let wants = random_wants(&mut stream, shape, 60);
+        let of = |rounds| Fast::new(Allocator::Islip(Arbiter::RoundRobin, rounds), shape).step(&wants);
+        let sets = [1, 2, 4].map(|rounds| of(rounds).into_iter().collect::<BTreeSet<_>>());
+        assert!(sets[0].is_subset(&sets[1]) && sets[1].is_subset(&sets[2]));
+        gained += sets[2].len() - sets[0].len();
+    }
+    assert!(gained > 50, "all ports start at one another, so the first round leaves most unmatched");
+}
+
+/// The pointers of iSLIP.
+struct Islip {
+    offers: Vec<usize>,
+    accepts: Vec<usize>,
+    rounds: u8,
+}
+
+impl Islip {
+    fn step(&mut self, pairs: &BTreeSet<(u8, u8)>) -> BTreeSet<(u8, u8)> {
+        let (inputs, outputs) = (self.accepts.len(), self.offers.len());
+        let asks = |i: usize, o: usize| pairs.contains(&(i as u8, o as u8));
+        let mut matched = BTreeSet::new();
+        for round in 0..self.rounds {
+            let free_input = |i: usize| !matched.iter().any(|&(input, _): &(u8, u8)| usize::from(input) == i);
+            let free_output =
+                |o: usize| !matched.iter().any(|&(_, output): &(u8, u8)| usize::from(output) == o);
+            let offer = |o: usize| {
+                let mut order = (0..inputs).map(|k| (self.offers[o] + k) % inputs);
+                order.find(|&i| free_output(o) && free_input(i) && asks(i, o))
+            };
+            let offers: Vec<_> = (0..outputs).map(offer).collect();
+            let accept = |i: usize| {
+                let mut order = (0..outputs).map(|k| (self.accepts[i] + k) % outputs);
+                order.find(|&o| offers[o] == Some(i))
+            };
+            let accepted: Vec<_> = (0..inputs).filter_map(|i| Some((i, accept(i)?))).collect();
+            for (i, o) in accepted {
+                matched.insert((i as u8, o as u8));
+                if round == 0 {
+                    (self.offers[o], self.accepts[i]) = ((i + 1) % inputs, (o + 1) % outputs);
+                }
+            }
+        }
+        matched
     }
 }
 

@@ -62,10 +62,11 @@ fn relation() -> impl Strategy<Value = Relation> {
 }
 
 fn allocator() -> impl Strategy<Value = Allocator> {
-    (0..4, select(&[Arbiter::RoundRobin, Arbiter::Matrix][..])).prop_map(|(kind, arbiter)| match kind {
+    (0..5, select(&[Arbiter::RoundRobin, Arbiter::Matrix][..])).prop_map(|(kind, arbiter)| match kind {
         0 => Allocator::SeparableInputFirst(arbiter),
         1 => Allocator::SeparableInputFirstByOutput(arbiter),
         2 => Allocator::SeparableOutputFirst(arbiter),
+        3 => Allocator::Islip(arbiter, 2),
         _ => Allocator::Wavefront(arbiter),
     })
 }

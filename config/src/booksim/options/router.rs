@@ -16,8 +16,8 @@ const ARBITERS: &str = "no effect: the router of BookSim 2 does not read it. `se
                         arbiters, in `router.arbiter`";
 
 /// What names the rounds of an allocator.
-const ROUNDS: &str =
-    "no effect: the router of BookSim 2 does not read it. `islip(2)` has two rounds, and is refused";
+const ROUNDS: &str = "no effect: the router of BookSim 2 does not read it. `islip(2)` has two rounds, in \
+                      `router.vc_alloc_rounds` or `router.switch_alloc_rounds`";
 
 /// The rows.
 pub(super) const OPTIONS: &[Opt] = &[

@@ -130,7 +130,12 @@ fn every_allocator_is_translated_or_refused() {
     assert!(loaded(MESH, text).0.contains("arbiter = \"matrix\""));
     assert!(lenient(MESH, "sw_allocator = separable_input_first(matrix);").contains("arbiters of the two"));
     assert!(lenient(MESH, "vc_allocator = separable_input_first(tree(4,matrix));").contains("is a tree"));
-    assert!(lenient(MESH, "vc_allocator = islip(3);").contains("of 3 rounds"));
+    let (toml, _) = loaded(MESH, "vc_allocator = islip(3); sw_allocator = pim(2);");
+    for setting in ["vc_allocator = \"islip\"", "vc_alloc_rounds = 3", "switch_alloc_rounds = 2"] {
+        assert!(toml.contains(setting), "{setting}: {toml}");
+    }
+    assert!(!loaded(MESH, "vc_allocator = islip(1);").0.contains("rounds"));
+    assert!(lenient(MESH, "vc_allocator = islip(17);").contains("vc_alloc_rounds = 16"));
     let (toml, _) = loaded(MESH, "vc_allocator = islip; alloc_iters = 2; arb_type = matrix;");
     assert!(toml.contains("arbiter = \"round-robin\""), "{toml}");
     assert!(

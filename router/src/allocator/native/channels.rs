@@ -124,6 +124,7 @@ impl ChannelMatcher {
         let cycle = Cycle { vcs: self.vcs, requests, scratch, offers, accepts };
         match self.kind {
             Allocator::SeparableOutputFirst(_) => cycle.output_first(grant),
+            Allocator::Islip(_, rounds) => cycle.islip(rounds, grant),
             _ => cycle.input_first(grant),
         }
     }
@@ -223,6 +224,60 @@ impl<'s, A: Order<'s>> Cycle<'_, A> {
             grant(ChannelGrant { input, output: output as u16 });
         }
         self.rest(wanted);
+    }
+
+    /// Output-first allocation in several rounds: in each the channels that are not matched go on. What a
+    /// round offers and accepts follows from the state before the cycle.
+    fn islip(mut self, rounds: u8, mut grant: impl FnMut(ChannelGrant)) {
+        let mut left: Vec<ChannelRequest> = self.requests.to_vec();
+        let mut matched: Vec<ChannelGrant> = Vec::new();
+        let mut first = 0;
+        for round in 0..rounds {
+            let before = matched.len();
+            self.round(&left, &mut matched);
+            if round == 0 {
+                first = matched.len();
+            }
+            if matched.len() == before {
+                break;
+            }
+            for &ChannelGrant { input, output } in &matched[before..] {
+                left.retain(|request| request.input != input);
+                let (port, vc) = (usize::from(output) / self.vcs, usize::from(output) % self.vcs);
+                let same = |request: &&mut ChannelRequest| usize::from(request.port) == port;
+                left.iter_mut().filter(same).for_each(|request| request.open &= !(1 << vc));
+            }
+            left.retain(|request| request.open != 0);
+        }
+        for (at, granted) in matched.into_iter().enumerate() {
+            if at < first {
+                self.accepts.served(granted.input.into(), granted.output.into());
+                self.offers.served(granted.output.into(), granted.input.into());
+            }
+            grant(granted);
+        }
+    }
+
+    /// The matches of a round among some requests.
+    fn round(&mut self, requests: &[ChannelRequest], matched: &mut Vec<ChannelGrant>) {
+        for &ChannelRequest { input, port, open } in requests {
+            for vc in set_bits(open) {
+                self.contend(usize::from(port) * self.vcs + vc, input);
+            }
+        }
+        let mut wanted = std::mem::take(&mut self.scratch.wanted);
+        for output in wanted.drain(..) {
+            let input = self.winner(output);
+            self.scratch.offered[usize::from(input)] |= 1 << (usize::from(output) % self.vcs);
+        }
+        self.scratch.wanted = wanted;
+        for &ChannelRequest { input, port, .. } in requests {
+            let offered = std::mem::take(&mut self.scratch.offered[usize::from(input)]);
+            if offered != 0 {
+                let output = self.accepts.pick(input.into(), usize::from(port) * self.vcs, offered);
+                matched.push(ChannelGrant { input, output: output as u16 });
+            }
+        }
     }
 
     /// An input channel asks for an output channel, which keeps the one that goes first.

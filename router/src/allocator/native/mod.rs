@@ -140,7 +140,9 @@ impl FastAllocator {
         channels.served(input, vc);
         match self.kind {
             Allocator::SeparableInputFirst(_) => offers.served(output, input),
-            Allocator::SeparableInputFirstByOutput(_) | Allocator::SeparableOutputFirst(_) => {
+            Allocator::SeparableInputFirstByOutput(_)
+            | Allocator::SeparableOutputFirst(_)
+            | Allocator::Islip(..) => {
                 offers.served(output, input);
                 accepts.served(input, output);
             }
@@ -192,6 +194,7 @@ impl FastAllocator {
             Allocator::SeparableInputFirst(_) => router.input_first(grant),
             Allocator::SeparableInputFirstByOutput(_) => router.input_first_by_output(grant),
             Allocator::SeparableOutputFirst(_) => router.output_first(grant),
+            Allocator::Islip(_, rounds) => router.islip(rounds, grant),
             Allocator::Wavefront(_) => router.wavefront(&mut diagonal[0], grant),
         }
     }

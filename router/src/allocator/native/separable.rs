@@ -91,4 +91,44 @@ impl<'s, A: Arbiters<'s>, const PORTS: usize> Router<'_, A, PORTS> {
             granted(self.pick_channel(input, output));
         }
     }
+
+    /// Output-first allocation in several rounds: in each the ports that are not matched go on.
+    pub(super) fn islip(&mut self, rounds: u8, mut granted: impl FnMut(Grant)) {
+        let mut contenders = [0_u64; PORTS];
+        for input in self.asking() {
+            set_bits(self.outputs_of(input)).for_each(|output| contenders[output] |= 1 << input);
+        }
+        // The arbiters' state must not change before the last round, so the first one's matches are kept.
+        let mut matches = [[0_u8; 2]; PORTS];
+        let [mut count, mut first] = [0; 2];
+        for round in 0..rounds {
+            let mut choices = [0_u64; PORTS];
+            for output in (0..self.shape.outputs as usize).filter(|&output| contenders[output] != 0) {
+                choices[self.offers.pick(output, contenders[output])] |= 1 << output;
+            }
+            let (before, inputs) = (count, self.shape.inputs as usize);
+            for input in (0..inputs).filter(|&input| choices[input] != 0) {
+                let output = self.accepts.pick(input, choices[input]);
+                matches[count] = [input as u8, output as u8];
+                count += 1;
+            }
+            for [input, output] in &matches[before..count] {
+                contenders[usize::from(*output)] = 0;
+                contenders.iter_mut().for_each(|inputs| *inputs &= !(1 << input));
+            }
+            if round == 0 {
+                first = count;
+            }
+            if count == before {
+                break;
+            }
+        }
+        for (at, [input, output]) in matches[..count].iter().map(|ports| ports.map(usize::from)).enumerate() {
+            if at < first {
+                self.accepts.served(input, output);
+                self.offers.served(output, input);
+            }
+            granted(self.pick_channel(input, output));
+        }
+    }
 }

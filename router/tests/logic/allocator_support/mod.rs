@@ -11,7 +11,7 @@ use flitforge_router::spec::{Allocator, Arbiter};
 
 use crate::hdl_support::{Circuit, Stream, set};
 
-pub(crate) const KINDS: [Allocator; 8] = [
+pub(crate) const KINDS: [Allocator; 11] = [
     Allocator::SeparableInputFirst(Arbiter::RoundRobin),
     Allocator::SeparableInputFirst(Arbiter::Matrix),
     Allocator::SeparableInputFirstByOutput(Arbiter::RoundRobin),
@@ -20,6 +20,9 @@ pub(crate) const KINDS: [Allocator; 8] = [
     Allocator::SeparableOutputFirst(Arbiter::Matrix),
     Allocator::Wavefront(Arbiter::RoundRobin),
     Allocator::Wavefront(Arbiter::Matrix),
+    Allocator::Islip(Arbiter::RoundRobin, 2),
+    Allocator::Islip(Arbiter::Matrix, 3),
+    Allocator::Islip(Arbiter::RoundRobin, 16),
 ];
 
 pub(crate) fn shape(inputs: u32, outputs: u32, vcs: u32) -> Shape {

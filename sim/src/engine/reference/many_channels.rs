@@ -52,6 +52,7 @@ fn few_channels_are_matched_as_many_are() {
             Allocator::SeparableInputFirst(arbiter),
             Allocator::SeparableInputFirstByOutput(arbiter),
             Allocator::SeparableOutputFirst(arbiter),
+            Allocator::Islip(arbiter, 3),
             Allocator::Wavefront(arbiter),
         ] {
             for relation in relations {
