@@ -23,6 +23,8 @@ fn keys(error: &Error, settings: &Written) -> Vec<&'static str> {
         Error::NoRows => {
             ["verilog.tables", "routing.algorithm"].into_iter().chain(if_set("router.classes")).collect()
         }
+        Error::OneRouter => vec!["network.topology"],
+        Error::Simulated { parameter, .. } => vec![parameter],
         Error::MatchedChannels { .. } => vec!["router.vc_matching", "router.virtual_channels"],
         Error::HealthAtRest => vec!["verilog.faults", "healing.method"],
         Error::NoProtocol | Error::ProtocolPlace { .. } => vec!["verilog.protocol"],
