@@ -65,7 +65,7 @@ impl Packet<'_> {
 
     /// The ports that may be taken adaptively, where `barred` says of a reversing port that it may not.
     fn adaptive(&self, misroute: Misroute, barred: impl Fn(u32) -> bool) -> Vec<u32> {
-        let MisrouteLimit::Steps(limit) = misroute.limit else { panic!("steps are counted") };
+        let MisrouteLimit::Steps(limit) = misroute.limit else { unreachable!("steps are counted") };
         let works = |port: &u32| self.net.works(self.at.router, *port);
         let allowed: Vec<u32> =
             self.ports().filter(works).filter(|&port| !(self.reverses(port) && barred(port))).collect();
@@ -111,7 +111,7 @@ fn expected(packet: &Packet<'_>, via: usize) -> Vec<Offer> {
             let escape = on(ordered.filter(|&port| works(port)), vcs - escape_vcs..vcs, true);
             [adaptive, escape].concat()
         }
-        other => panic!("there is no oracle of {other:?}"),
+        other => unreachable!("there is no oracle of {other:?}"),
     }
 }
 
