@@ -228,7 +228,7 @@ params! {
         effect: "What virtual-channel allocation matches: ports or channels. Matching of channels gives more \
                  grants in a cycle, but needs arbiters over all channels of a router. A router with matrix \
                  arbiters may then have 512 channels at most, with the channels of each port rounded up to a \
-                 power of two. Verilog takes 64 at most, whatever the arbiters are.",
+                 power of two. Verilog takes 128 at most, whatever the arbiters are.",
         field: #[serde(serialize_with = "by_name")]
         vc_matching: VcMatching = resolve::vc_matching(view, network, sink)? => vc_matching,
     }
