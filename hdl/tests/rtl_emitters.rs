@@ -177,19 +177,6 @@ fn channels_matched_with_channels() {
     same(router, &Options { data_bits: 8, ..Options::default() });
 }
 
-/// Words of more than 64 bits in an allocator.
-#[test]
-#[ignore = "takes half a minute"]
-fn channels_of_several_words() {
-    let router = RouterSpec {
-        vcs: 17,
-        injection_vcs: 1,
-        vc_matching: VcMatching::Channels,
-        ..router(dims(&[2], false), DIMENSION_ORDER)
-    };
-    same(router, &Options { data_bits: 8, ..Options::default() });
-}
-
 /// A switch of a binomial graph, its recoder among its parts.
 #[test]
 fn jumps() {
