@@ -136,6 +136,7 @@ fn write_wave(config: &Config, recording: &Recording) -> Result<Option<Recorded>
         RecordError::Traffic(_)
         | RecordError::Start(_)
         | RecordError::Flit(_)
+        | RecordError::OneRouter
         | RecordError::NoPacket { .. } => Failure::bad_input(error),
         RecordError::Wave(_) | RecordError::File(_) => Failure::io(error),
     })

@@ -24,7 +24,7 @@ const FAMILIES: [&str; 6] = ["cmesh", "fattree", "fly", "flatfly", "dragonfly", 
 
 #[test]
 fn translations_are_pinned() {
-    for name in ["mesh", "torus", "lookahead"].into_iter().chain(FAMILIES).chain(["batch"]) {
+    for name in ["mesh", "torus", "lookahead", "requests"].into_iter().chain(FAMILIES).chain(["batch"]) {
         insta::assert_snapshot!(name, imported(name, &[]));
     }
     insta::assert_snapshot!("lenient", imported("lenient", &["--lenient"]));
@@ -57,7 +57,13 @@ fn a_file_that_cannot_be_read() {
 #[test]
 fn translations_run() {
     let dir = tempfile::tempdir().unwrap();
-    let cubes = [("mesh", None), ("torus", None), ("lookahead", None), ("lenient", Some("--lenient"))];
+    let cubes = [
+        ("mesh", None),
+        ("torus", None),
+        ("lookahead", None),
+        ("requests", None),
+        ("lenient", Some("--lenient")),
+    ];
     for (name, lenient) in cubes.into_iter().chain(FAMILIES.map(|name| (name, None))) {
         let path = as_text(&dir.path().join(format!("{name}.toml")));
         let more: Vec<&str> = ["sample_period=5000", "-o", &path].into_iter().chain(lenient).collect();
@@ -68,6 +74,23 @@ fn translations_run() {
         let again = flitforge(&["import", "booksim2", &file, "--lenient", "-o", &path]);
         assert_eq!(again.code, Some(1), "a file is never replaced: {again:?}");
     }
+}
+
+/// A butterfly of one stage is simulated, and its flits have no address for hardware to route by.
+#[test]
+fn a_switch_alone_has_no_hardware() {
+    let dir = tempfile::tempdir().unwrap();
+    let [path, wave, out] = ["a.toml", "a.vcd", "out"].map(|name| as_text(&dir.path().join(name)));
+    imported("fly", &["n=1", "-o", &path]);
+    let report = cli_support::json(&succeeds(&["run", &path, "--json"]).out);
+    assert_eq!((report["verdict"].as_str(), report["hops"].as_f64()), (Some("stable"), Some(0.0)));
+    let hardware = flitforge(&["verilog", &path, "--out", &out]);
+    let message =
+        "error: a network of one router has no addresses, by which hardware routes: give it two or more\n";
+    assert_eq!((hardware.code, hardware.err.as_str()), (Some(2), message));
+    let wave = flitforge(&["run", &path, "--wave", &wave]);
+    assert_eq!(wave.code, Some(2));
+    assert!(wave.err.contains("a network of one router has no links to show"), "{}", wave.err);
 }
 
 /// Routes of BookSim 2 are free of deadlock but for those of a file, and a batch runs to its end.

@@ -40,6 +40,9 @@ pub enum RecordError {
     /// Flits of this network cannot be laid out.
     #[error(transparent)]
     Flit(#[from] FlitError),
+    /// There is one router, so no link and no address in a flit.
+    #[error("a network of one router has no links to show: a waveform needs two or more")]
+    OneRouter,
     /// The packet asked for is on no wire.
     #[error(
         "packet {packet} is on no link in cycles {} to {}: packets have the number source + nodes * (packets that \
@@ -99,6 +102,9 @@ pub fn record(
     run: &RunSpec,
     recording: &Recording,
 ) -> Result<Option<Recorded>, RecordError> {
+    if net.graph.nodes() == 1 {
+        return Err(RecordError::OneRouter);
+    }
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
     let sources = Start::new(traffic, &radix, run.seed)?;
     let mut engine = start(net.clone(), sources, run.seed, run.engine)?;

@@ -48,7 +48,7 @@ pub(super) const OPTIONS: &[Opt] = &[
         "use_read_write",
         Ints,
         "0",
-        Same,
+        Near,
         "`traffic.requests`; in a batch `workload.program = \"request-reply\"`, whose ranks wait for replies",
     ),
     row("write_fraction", Reals, "0.5", Same, READS),

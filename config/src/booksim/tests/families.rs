@@ -98,7 +98,7 @@ fn a_butterfly_is_one_here() {
     let (toml, config) = loaded(FLY, "");
     assert_eq!(graph(&config), (48, 128, 64));
     assert!(toml.contains("topology = \"butterfly\""), "{toml}");
-    assert!(refused(FLY, "n = 1;").contains("2 to 10 stages"));
+    assert!(refused(FLY, "k = 22; n = 2;").contains("2 to 21 channels out of a switch"));
 }
 
 #[test]
