@@ -42,7 +42,7 @@ fn matched(deliveries: &[Delivery], before: u64) -> (Counts, Counts) {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Each request that has arrived has one reply, which leaves in the cycle after it, and no packet is lost.
+    /// Each request that arrives has one reply, created in the cycle after it, and no packet is lost.
     #[test]
     fn every_request_is_answered_once(
         shared in any::<bool>(),
