@@ -104,6 +104,8 @@ impl Network {
         input_speedup(u32) = "router.input_speedup";
         /// Steps of each router in a cycle: 1 to 16, in thousandths, default 1.
         internal_speedup(f64) = "router.internal_speedup";
+        /// Whether a packet keeps the switch from flit to flit; false by default.
+        hold_switch(bool) = "router.hold_switch";
         /// Whether stages of several cycles overlap, as they do by default. Only a staged
         /// [pipeline](Network::pipeline) has it.
         stages(Stages) = "router.stages";

@@ -109,6 +109,7 @@ fn links_and_routers() {
         },
         "router.vc_allocator = \"separable-output-first\"",
     );
+    mesh(|net| net.hold_switch(true), "router.hold_switch = true");
     mesh(|net| net.internal_speedup(1.5), "router.internal_speedup = 1.5");
     let staged = Pipeline { route: 1, vc_allocation: 1, switch_allocation: 1, traversal: 2 };
     mesh(

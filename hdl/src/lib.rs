@@ -276,6 +276,8 @@ fn is_built(router: &RouterSpec) -> Result<(), Error> {
     let refuse = |parameter, mend| Err(Error::Simulated { parameter, mend });
     if !router.internal_speedup.is_one() {
         refuse("router.internal_speedup", "a clock is one step, so leave it at 1")
+    } else if router.hold_switch {
+        refuse("router.hold_switch", "flits ask for the switch one by one, so leave it false")
     } else if router.stages == Stages::Exclusive {
         refuse("router.stages", "stages overlap, so set it to \"overlapping\"")
     } else if matches!(router.vc_allocator, Allocator::Islip(..)) {

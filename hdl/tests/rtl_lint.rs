@@ -215,6 +215,7 @@ fn what_is_only_simulated_is_refused() {
     let internal_speedup = InternalSpeedup::of_thousandths(2000);
     let messages = [
         RouterSpec { internal_speedup, ..usual.clone() },
+        RouterSpec { hold_switch: true, ..usual.clone() },
         RouterSpec { stages: Stages::Exclusive, ..usual.clone() },
         RouterSpec { vc_allocator: Allocator::Islip(Arbiter::RoundRobin, 2), ..usual.clone() },
         RouterSpec { switch_allocator: Allocator::Islip(Arbiter::RoundRobin, 2), ..usual },
@@ -224,6 +225,8 @@ fn what_is_only_simulated_is_refused() {
         messages,
         [
             "`router.internal_speedup` is simulated, and no hardware has it: a clock is one step, so leave it at 1",
+            "`router.hold_switch` is simulated, and no hardware has it: flits ask for the switch one by one, so leave \
+             it false",
             "`router.stages` is simulated, and no hardware has it: stages overlap, so set it to \"overlapping\"",
             "`router.vc_allocator` is simulated, and no hardware has it: an allocator has one round, so set it to \
              \"separable-output-first\"",

@@ -7,7 +7,7 @@ use super::network::Net;
 use super::options::Rule;
 use super::syntax::call;
 use super::values::Word;
-use super::work::{Work, reason};
+use super::work::{HELD, Work, reason, single_flits};
 use crate::diagnostic::quote;
 
 /// Translates the router.
@@ -24,6 +24,9 @@ pub(super) fn translate(work: &mut Work<'_>, net: &Net) {
     let why = "a node sends one packet after the other";
     work.draft.put_because("router.injection_order", "\"sequential\"", why);
     speedup(work);
+    if work.given.int(HELD) > 0 && !single_flits(work.given) {
+        work.put("router.hold_switch", true, &[HELD]);
+    }
     let queues = internal_speedup(work) | pipeline(work);
     if queues {
         receivers(work, channels.max(1));

@@ -18,7 +18,7 @@ use crate::source::{Place, Sources};
 const LENIENT: &str = "with `--lenient` this is a comment in the output";
 
 /// The option that keeps the switch for whole packets.
-const HELD: &str = "hold_switch_for_packet";
+pub(super) const HELD: &str = "hold_switch_for_packet";
 
 /// A translation.
 pub(super) struct Work<'a> {
@@ -127,11 +127,8 @@ impl Work<'_> {
     /// Refuses the options that the table alone decides on.
     pub(super) fn refused(&mut self) {
         let given = self.given;
-        let refused = given.all().filter(|(option, value)| {
-            option.rule == Rule::Refused
-                && !is_default(option, value)
-                && !(option.name == HELD && single_flits(given))
-        });
+        let refused =
+            given.all().filter(|(option, value)| option.rule == Rule::Refused && !is_default(option, value));
         for (option, _) in refused {
             self.refuse(option.name, "it has no counterpart", option.here);
         }
@@ -142,7 +139,7 @@ impl Work<'_> {
         for (option, value) in self.given.all().filter(|(option, _)| !self.used.contains(option.name)) {
             let why = match option.rule {
                 Rule::Idle | Rule::Shown => option.here,
-                Rule::Refused if option.name == HELD && single_flits(self.given) => {
+                Rule::Same if option.name == HELD && !is_default(option, value) => {
                     "no effect on packets of one flit"
                 }
                 Rule::Refused => continue,
@@ -187,7 +184,7 @@ fn shown(value: &Value) -> String {
 }
 
 /// Whether every packet is one flit.
-fn single_flits(given: &Given) -> bool {
+pub(super) fn single_flits(given: &Given) -> bool {
     let reads = given.text("use_read_write");
     !reads.contains(|c: char| ('1'..='9').contains(&c))
         && given.text("packet_size").trim_matches(['{', '}']) == "1"

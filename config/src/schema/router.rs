@@ -9,7 +9,7 @@ use flitforge_router::spec::{
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{PipelineKind, ReceiverKind, by_name};
 use crate::diagnostic::Sink;
-use crate::kind::{Choice, ClassKind, Int, List, Real};
+use crate::kind::{Choice, ClassKind, Flag, Int, List, Real};
 use crate::model::Network;
 use crate::resolve::classes;
 use crate::resolve::router as resolve;
@@ -162,6 +162,17 @@ params! {
                  bottleneck.",
         field: #[serde(skip_serializing_if = "written::is_usual", serialize_with = "written::speedup")]
         internal_speedup: InternalSpeedup = resolve::internal_speedup(view, sink)? => internal_speedup,
+    }
+    HOLD_SWITCH: Flag = Flag, {
+        key: "router.hold_switch",
+        unit: "",
+        default: Preset::Value("false"),
+        when: ALWAYS,
+        effect: "Whether a packet that was granted the switch keeps its switch input and output port from flit to \
+                 flit. It loses them when its next flit is not there, or has no credit. Packets stay together, and \
+                 others wait longer.",
+        field: #[serde(skip_serializing_if = "written::is_usual")]
+        hold_switch: bool => hold_switch,
     }
     PIPELINE: Choice<PipelineKind> = Choice::new(), {
         key: "router.pipeline",

@@ -99,6 +99,9 @@ pub struct RouterSpec {
     pub input_speedup: u32,
     /// Steps of the router in a cycle.
     pub internal_speedup: InternalSpeedup,
+    /// Whether a switch input and an output port that have passed a flit keep to each other for the flits of
+    /// its packet that follow at once.
+    pub hold_switch: bool,
     /// Routing relation.
     pub relation: Relation,
     /// Halves of the channels of rings.
@@ -151,6 +154,7 @@ impl RouterSpec {
             requests: RequestIntake::default(),
             input_speedup: 1,
             internal_speedup: InternalSpeedup::default(),
+            hold_switch: false,
             relation: Relation::default(),
             ring_classes: RingClasses::default(),
             ring_ties: RingTies::default(),

@@ -90,6 +90,9 @@ pub enum WhyNot {
     /// Stages do not overlap.
     #[error("`router.stages`: they are exclusive, and only overlapping ones are bit-sliced")]
     Stages,
+    /// Packets hold the switch.
+    #[error("`router.hold_switch`: packets hold the switch, which is not bit-sliced")]
+    HoldSwitch,
     /// Packets are of several message classes, with shares of the channels.
     #[error("`router.classes`: channels are shared out among message classes, which is not bit-sliced")]
     Classes,

@@ -84,13 +84,13 @@ pub(crate) fn any_router() -> impl Strategy<Value = RouterSpec> {
     let channels = (1_u32..7, 1_u32..6, any::<[bool; 6]>());
     let receiver = prop::option::of((1_u32..6, 1_u32..5));
     let speedup = prop_oneof![2 => Just(1000_u32), 1 => 1001_u32..3500];
-    let exclusive = prop::bool::weighted(0.3);
-    let ports = (1_u32..3, 1_u32..4, (1_u32..3, receiver), (1_u32..5, speedup, exclusive));
+    let [exclusive, hold] = [0.3, 0.3].map(prop::bool::weighted);
+    let ports = (1_u32..3, 1_u32..4, (1_u32..3, receiver), (1_u32..5, speedup, exclusive, hold));
     let logic = (select(&SELECTIONS[..]), allocator(), allocator(), prop::array::uniform4(0_u32..3));
     (dims(), relation(), channels, ports, logic).prop_map(|(dims, relation, channels, ports, logic)| {
         let (vcs, buffer_depth, [lowest, drained, sequential, matched, fixed, drawn]) = channels;
         let (injection_ports, injection_vcs, (ejection_ports, receiver), speedups) = ports;
-        let (input_speedup, thousandths, exclusive) = speedups;
+        let (input_speedup, thousandths, exclusive, hold_switch) = speedups;
         let (selection, vc_allocator, switch_allocator, [route, vc_allocation, switch_allocation, traversal]) =
             logic;
         RouterSpec {
@@ -103,6 +103,7 @@ pub(crate) fn any_router() -> impl Strategy<Value = RouterSpec> {
             receiver: receiver.map(|(depth, interval)| Receiver { depth, interval }),
             input_speedup,
             internal_speedup: InternalSpeedup::of_thousandths(thousandths),
+            hold_switch,
             ring_classes: if fixed { RingClasses::Fixed } else { RingClasses::Balanced },
             ring_ties: if drawn { RingTies::Drawn } else { RingTies::Coordinate },
             selection,

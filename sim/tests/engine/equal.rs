@@ -28,6 +28,7 @@ fn usual_router() -> impl Strategy<Value = RouterSpec> {
         input_speedup: 1,
         internal_speedup: InternalSpeedup::default(),
         stages: Stages::Overlapping,
+        hold_switch: false,
         receiver: None,
         switch_allocator: Allocator::SeparableInputFirst(Arbiter::RoundRobin),
         ..router
@@ -261,6 +262,7 @@ fn the_parameter_that_rules_bit_slicing_out_is_named() {
             WhyNot::InternalSpeedup(InternalSpeedup::of_thousandths(1700)),
         ),
         (network(RouterSpec { stages: Stages::Exclusive, ..usual() }), WhyNot::Stages),
+        (network(RouterSpec { hold_switch: true, ..usual() }), WhyNot::HoldSwitch),
         (network(RouterSpec { receiver: Some(Receiver::default()), ..usual() }), WhyNot::Receiver),
         (network(RouterSpec { classes: two_classes(2, 2), injection_vcs: 4, ..usual() }), WhyNot::Classes),
         (network(router(mesh(&[2; 9]), DIMENSION_ORDER)), WhyNot::Ports),

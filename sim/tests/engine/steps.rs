@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Routers that take several steps in a cycle, and stages that do not overlap.
+//! Routers that take several steps in a cycle, stages that do not overlap, and packets that hold the switch.
 //!
 //! A router of S steps a cycle takes the stages of a head in as many steps. What comes out of the switch in a
 //! cycle is on its link in the next one, as at one step a cycle, or in the same one where switch allocation
@@ -7,6 +7,7 @@
 
 use std::collections::BTreeMap;
 
+use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{Engine, Link};
 use flitforge_topology::network::NetworkSpec;
@@ -88,6 +89,33 @@ fn a_link_takes_one_flit_a_cycle() {
         assert!(last.is_none_or(|last| end <= last), "more steps make nothing later");
         last = Some(end);
     }
+}
+
+/// Two packets of other sources go over one link, on channels of their own. Without holds their flits take
+/// turns; with holds the second packet follows the first.
+#[test]
+fn a_packet_that_holds_the_switch_stays_together() {
+    let owners = |hold_switch| {
+        let spec = router(mesh(&[3]), DIMENSION_ORDER);
+        let net = network(RouterSpec { hold_switch, buffer_depth: 16, ..spec });
+        let mut engine = engine(&net, &traffic(UNIFORM, 6, 0.5), 1);
+        engine.stop_sources();
+        let packets = [(0, 2), (1, 2)].map(|(source, dest)| engine.inject(source, dest, 6).unwrap());
+        let link = Link::Network(RouterId(1), PortId(1));
+        let mut order = Vec::new();
+        for _ in 0..40 {
+            engine.step();
+            let over = engine.link_flits().find(|flit| flit.link == link);
+            order.extend(over.and_then(|flit| packets.iter().position(|&packet| packet == flit.packet)));
+        }
+        order
+    };
+    let changes = |order: &[usize]| order.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    let [taken, held] = [false, true].map(owners);
+    assert_eq!([taken.len(), held.len()], [12, 12]);
+    assert!(changes(&taken) > 5, "{taken:?}");
+    // The first flits hold nothing: none of their packets is behind them in the buffers yet.
+    assert_eq!(held, [1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
 }
 
 /// The flits and credits of a cycle, in order.

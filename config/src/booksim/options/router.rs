@@ -72,13 +72,7 @@ pub(super) const OPTIONS: &[Opt] = &[
     ),
     row("vc_priority_donation", Int, "0", Idle, "no effect without `priority`"),
     row("vc_shuffle_requests", Int, "0", Refused, "0: rotating priorities are fair over time"),
-    row(
-        "hold_switch_for_packet",
-        Int,
-        "0",
-        Refused,
-        "`router.injection_order = \"sequential\"`, which keeps packets whole at their source only",
-    ),
+    row("hold_switch_for_packet", Int, "0", Same, "`router.hold_switch`; no effect on packets of one flit"),
     row("input_speedup", Int, "1", Near, "`router.input_speedup`, at most one for each channel"),
     row("output_speedup", Int, "1", Refused, "`router.input_speedup`; an output port takes one flit a cycle"),
     row(

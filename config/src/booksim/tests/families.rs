@@ -109,10 +109,9 @@ fn a_fat_tree_draws_its_ways_up() {
     assert!(loaded(FATTREE, "routing_function = anca;").0.contains("selection = \"minimum-congestion\""));
     assert!(refused(FATTREE, "n = 1;").contains("2 to 10 levels"));
     // It keeps the switch for whole packets, which have one flit.
-    loaded(FATTREE, "hold_switch_for_packet = 1;");
-    assert!(
-        refused(FATTREE, "hold_switch_for_packet = 1; packet_size = 2;").contains("hold_switch_for_packet")
-    );
+    assert!(!loaded(FATTREE, "hold_switch_for_packet = 1;").0.contains("hold_switch = true"));
+    let (toml, _) = loaded(FATTREE, "hold_switch_for_packet = 1; packet_size = 2;");
+    assert!(toml.contains("hold_switch = true"), "{toml}");
 }
 
 #[test]

@@ -90,6 +90,8 @@ pub(super) fn why_not(net: &NetworkSpec) -> Option<WhyNot> {
         Some(WhyNot::InputSpeedup(router.input_speedup))
     } else if !router.internal_speedup.is_one() {
         Some(WhyNot::InternalSpeedup(router.internal_speedup))
+    } else if router.hold_switch {
+        Some(WhyNot::HoldSwitch)
     } else if router.stages == Stages::Exclusive {
         Some(WhyNot::Stages)
     } else if matches!(router.relation, Relation::Ugal { .. }) {

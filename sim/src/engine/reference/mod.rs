@@ -11,6 +11,7 @@ mod deliver;
 mod exclusive;
 mod fault;
 mod healing;
+mod holding;
 mod injection;
 mod inspect;
 #[cfg(test)]

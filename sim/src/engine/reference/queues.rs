@@ -87,6 +87,11 @@ impl Queues {
         })
     }
 
+    /// Steps since cycle 0.
+    pub(super) fn steps(&self) -> u64 {
+        self.steps
+    }
+
     /// Every flit between the switch and its link.
     fn leaving(&self) -> impl Iterator<Item = Leaving> + '_ {
         let crossing = self.line.iter().flat_map(|line| line.iter());

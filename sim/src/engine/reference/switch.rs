@@ -13,13 +13,16 @@ use super::super::common::layout::{ChannelNumbers, InputVc, Layout};
 use super::super::common::mask::Mask;
 use super::super::common::vc_allocation::is_rotating;
 use super::Reference;
+use super::holding::Holding;
 
 /// Switch allocators of any kind, and what they work on.
 #[derive(Debug, Clone)]
 pub(super) struct Switch {
     allocators: Allocators,
     lanes: Lanes,
-    grants: Vec<Grant>,
+    pub(super) grants: Vec<Grant>,
+    /// Who holds switch inputs; none where packets do not.
+    pub(super) holding: Option<Box<Holding>>,
     /// The allocators are separable with round-robin arbiters, and in the nodes.
     is_rotating: bool,
     shape: Shape,
@@ -60,7 +63,11 @@ impl Switch {
             lanes: Lanes::new(layout),
             grants: Vec::with_capacity(layout.all_switch_inputs()),
             places: places(layout.switch_inputs, layout.in_ports),
+            holding: router
+                .hold_switch
+                .then(|| Box::new(Holding::new(layout.nodes, layout.all_switch_inputs()))),
             is_rotating: is_rotating(router.switch_allocator)
+                && !router.hold_switch
                 && layout.switch_inputs.count() == 1
                 && !router.has_priorities()
                 && !net.graph.is_narrow(),
@@ -69,7 +76,7 @@ impl Switch {
     }
 
     /// Takes away the requests for some output ports. Returns the switch inputs that are left with any.
-    fn without(&mut self, outputs: u64, inputs: u64) -> u64 {
+    pub(super) fn without(&mut self, outputs: u64, inputs: u64) -> u64 {
         let Self { lanes: Lanes { ready, out_of }, shape, .. } = self;
         let most = shape.vcs as usize;
         bits(inputs).fold(0, |left, input| {
@@ -86,6 +93,7 @@ impl Switch {
             allocators: self.allocators.split_off(at),
             lanes: self.lanes.clone(),
             grants: Vec::new(),
+            holding: self.holding.as_mut().map(|all| Box::new(all.split_off(at))),
             places: self.places.clone(),
             ..*self
         }
@@ -94,6 +102,9 @@ impl Switch {
     /// Puts back what was taken off.
     pub(super) fn append(&mut self, part: Self) {
         self.allocators.append(part.allocators);
+        if let (Some(own), Some(rest)) = (&mut self.holding, part.holding) {
+            own.append(*rest);
+        }
     }
 }
 
@@ -106,8 +117,12 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
         self.gather_requests(router);
         let at = self.base.at(router);
-        if self.narrow.is_some() && self.queues.is_none() {
-            return self.traverse_narrow(router, at);
+        let busy = self.busy_links(at);
+        if self.switch.holding.is_some() {
+            return self.traverse_held(router, at, busy.unwrap_or(0));
+        }
+        if let Some(busy) = busy {
+            return self.traverse_narrow(router, at, busy);
         }
         self.allocate_switch_inputs(at, self.base.nodes[at].ready_inputs);
         for i in 0..self.switch.grants.len() {
@@ -118,19 +133,29 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     /// One router's switch where links are narrow: no flit requests an output port whose link is busy.
-    fn traverse_narrow(&mut self, router: RouterId, at: usize) {
-        let now = self.base.now;
-        let busy = self.narrow.as_ref().map_or(0, |narrow| narrow.busy(at, now));
+    fn traverse_narrow(&mut self, router: RouterId, at: usize, busy: u64) {
         let inputs = self.switch.without(busy, self.base.nodes[at].ready_inputs);
         self.allocate_switch_inputs(at, inputs);
         for i in 0..self.switch.grants.len() {
             let Grant { input, vc, output } = self.switch.grants[i];
             self.send(at, self.base.layout.input_vc(router, input.idx(), u32::from(vc.0)));
-            if let Some(narrow) = &mut self.narrow {
-                narrow.note_sent(at, output.idx(), now);
-            }
+            self.note_sent(at, output.idx());
         }
         self.switch.grants.clear();
+    }
+
+    /// Output ports of a router whose narrow links take no flit from the switch in this cycle; `None` where no
+    /// link is narrow, or where flits queue behind the switch.
+    fn busy_links(&self, at: usize) -> Option<u64> {
+        let narrow = self.narrow.as_ref().filter(|_| self.queues.is_none())?;
+        Some(narrow.busy(at, self.base.now))
+    }
+
+    /// A flit goes from the switch onto a link, or into its queue.
+    pub(super) fn note_sent(&mut self, at: usize, port: usize) {
+        if let Some(narrow) = self.narrow.as_mut().filter(|_| self.queues.is_none()) {
+            narrow.note_sent(at, port, self.base.now);
+        }
     }
 
     /// Gathers the flits of a router that may ask for the switch.
@@ -151,7 +176,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
 
     /// Switch allocation of any kind among the requests of some switch inputs, any number of them for a port.
     /// Names ports and channels in the grants.
-    fn allocate_switch_inputs(&mut self, at: usize, inputs: u64) {
+    pub(super) fn allocate_switch_inputs(&mut self, at: usize, inputs: u64) {
         let Self { base, switch, .. } = self;
         let levels = base.classes.levels();
         if !levels.is_empty() {
@@ -175,7 +200,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         let node = &mut self.base.nodes[at];
         if node.ready_inputs.is_power_of_two() {
             let (port, vc) = node.allocate_switch_alone();
-            return self.send(at, self.base.layout.input_vc(router, port, vc as u32));
+            self.send(at, self.base.layout.input_vc(router, port, vc as u32));
+            return;
         }
         let mut grants = [Grant::default(); P];
         let count = node.allocate_switch(&mut grants);
@@ -184,9 +210,10 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
     }
 
-    /// Sends the flit at the front of a granted input channel of the router whose record is at `at`.
+    /// Sends the flit at the front of a granted input channel of the router whose record is at `at`. Returns
+    /// whether it is a tail.
     #[inline(always)]
-    fn send(&mut self, at: usize, c: InputVc) {
+    pub(super) fn send(&mut self, at: usize, c: InputVc) -> bool {
         let base = &mut self.base;
         let node = &mut base.nodes[at];
         let sent = node.send(c, base.layout.most_credits);
@@ -203,5 +230,6 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         if sent.tail {
             base.end_packet(c);
         }
+        sent.tail
     }
 }
