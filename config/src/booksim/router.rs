@@ -24,7 +24,9 @@ pub(super) fn translate(work: &mut Work<'_>, net: &Net) {
     let why = "a node sends one packet after the other";
     work.draft.put_because("router.injection_order", "\"sequential\"", why);
     speedup(work);
-    if work.given.int(HELD) > 0 && !single_flits(work.given) {
+    if work.given.int(HELD) <= 0 {
+        work.used.insert(HELD.to_owned());
+    } else if !single_flits(work.given) {
         work.put("router.hold_switch", true, &[HELD]);
     }
     let queues = internal_speedup(work) | pipeline(work);

@@ -139,9 +139,7 @@ impl Work<'_> {
         for (option, value) in self.given.all().filter(|(option, _)| !self.used.contains(option.name)) {
             let why = match option.rule {
                 Rule::Idle | Rule::Shown => option.here,
-                Rule::Same if option.name == HELD && !is_default(option, value) => {
-                    "no effect on packets of one flit"
-                }
+                Rule::Same if option.name == HELD => "no effect on packets of one flit",
                 Rule::Refused => continue,
                 _ => "no effect beside the other options",
             };

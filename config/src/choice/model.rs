@@ -252,8 +252,8 @@ names! {
         SeparableInputFirstByOutput(Arbiter::RoundRobin) = "separable-input-first-by-output",
         /// Each output port offers itself to one input port, then each input port accepts one offer.
         SeparableOutputFirst(Arbiter::RoundRobin) = "separable-output-first",
-        /// Separable, output first, in several rounds (iSLIP): ports that a round leaves unmatched go on in the
-        /// next. Arbiters move on by what the first round matches.
+        /// Separable, output first, in several rounds (iSLIP): ports that a round leaves unmatched go on in
+        /// the next. Arbiters move on by what the first round matches.
         Islip(Arbiter::RoundRobin, 2) = "islip",
         /// Grants along the diagonals of the request matrix, from a rotating diagonal: more grants a cycle, a
         /// longer path in hardware.

@@ -165,8 +165,8 @@ pub enum Allocator {
     SeparableInputFirstByOutput(Arbiter),
     /// Each output port offers itself to one input port, each input port accepts one offer.
     SeparableOutputFirst(Arbiter),
-    /// [`SeparableOutputFirst`](Self::SeparableOutputFirst) in so many rounds, 1 to 16: in each the ports that
-    /// are not matched go on. Arbiters move on by what the first round matches (N. McKeown, "The iSLIP
+    /// Separable, output first, in so many rounds, 1 to 16: in each the ports that are not matched go on.
+    /// Arbiters move on by what the first round matches (N. McKeown, "The iSLIP
     /// scheduling algorithm for input-queued switches", IEEE/ACM Trans. Networking 7(2), 1999).
     Islip(Arbiter, u8),
     /// A wave over the matrix of ports from a rotating diagonal; the arbiter then picks among the

@@ -117,7 +117,7 @@ proptest! {
     }
 }
 
-/// iSLIP as its paper has it, with lists and indices: pointers move past what the first round accepts. The
+/// The paper's iSLIP, with lists and indices: pointers move past what the first round accepts. The
 /// channel of a matched pair is not looked at.
 #[test]
 fn islip_is_that_of_its_paper() {

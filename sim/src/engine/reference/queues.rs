@@ -57,7 +57,8 @@ pub(super) struct Queues {
 }
 
 impl Queues {
-    /// The queues of a network at rest; `None` where at most one flit a cycle comes out of the switch for a link.
+    /// The queues of a network at rest; `None` where at most one flit a cycle comes out of the switch for a
+    /// link.
     pub(super) fn new<const P: usize, const V: usize>(
         net: &NetworkSpec,
         layout: &Layout<P, V>,

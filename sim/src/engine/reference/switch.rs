@@ -144,8 +144,8 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         self.switch.grants.clear();
     }
 
-    /// Output ports of a router whose narrow links take no flit from the switch in this cycle; `None` where no
-    /// link is narrow, or where flits queue behind the switch.
+    /// Output ports of a router whose narrow links take no flit from the switch in this cycle; `None` where
+    /// no link is narrow, or where flits queue behind the switch.
     fn busy_links(&self, at: usize) -> Option<u64> {
         let narrow = self.narrow.as_ref().filter(|_| self.queues.is_none())?;
         Some(narrow.busy(at, self.base.now))
