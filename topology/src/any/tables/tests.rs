@@ -249,6 +249,31 @@ fn with_own_table(plan: Plan, picks: &[u32]) -> NetworkParams {
     params
 }
 
+/// By way of an intermediate router, a table that is given stays, whichever of two ways it takes.
+#[test]
+fn ways_that_are_given_are_kept() {
+    let square = || plan(&[1; 4], [(0, 1, true), (1, 2, true), (2, 3, true), (3, 0, true)]);
+    let graph = square().graph();
+    let given = |last: bool| {
+        let shape = TableShape { routers: 4, ports: graph.ports(), vcs: VCS / 2, kinds: 1 };
+        let mut table = TableBuilder::new(shape);
+        for (router, dest) in (0..4).flat_map(|a| (0..4).map(move |b| (a, b))).filter(|(a, b)| a != b) {
+            let hops = crate::distance::hops_to(&graph, RouterId(dest));
+            let is_closer = |end: RouterId| hops[end.idx()] < hops[router as usize];
+            let mut closer = graph.ends_of(RouterId(router)).filter(|(_, end)| is_closer(end.router));
+            let (port, _) = if last { closer.last() } else { closer.next() }.unwrap();
+            table.set(router, 0, dest, Answer { ports: 1 << port.0, vcs: 0b111, ..Answer::default() });
+        }
+        Some(Arc::new(table.finish()))
+    };
+    assert_ne!(given(false), given(true));
+    for last in [false, true] {
+        let mut params = params(square(), Relation::LayeredValiant);
+        params.router.table = given(last);
+        assert_eq!(NetworkSpec::new(params).unwrap().router.table, given(last));
+    }
+}
+
 fn refusal(plan: Plan, relation: Relation) -> String {
     NetworkSpec::new(params(plan, relation)).unwrap_err().to_string()
 }
