@@ -265,7 +265,7 @@ fn channels_of_several_words() {
 
 /// Such routers with every allocator, and with arbiters of more than 64 requesters.
 #[test]
-#[ignore = "takes three minutes"]
+#[ignore = "takes two minutes"]
 fn channels_of_several_words_with_every_allocator() {
     let input_first = Allocator::SeparableInputFirst(Arbiter::RoundRobin);
     let kinds = [

@@ -1,7 +1,8 @@
 // Waveform signals of the virtual channels of rw_axi_network, for its test bench: make wave.
 //
-// Scopes are nested: router, port, virtual channel. out_vc<n> shows the link, and in_vc<n> shows the input buffer.
-// A packet is identified by its first beats. Its number is x from the head flit until these beats have arrived.
+// Scopes are nested: router, port, virtual channel. out_vc<n> shows the link, and in_vc<n> shows the input
+// buffer. A packet is identified by its first beats. Its number is x from the head flit until these beats
+// have arrived.
 // Signals of a virtual channel without a packet are z.
 // In a two-state simulator, both x and z are shown as all ones.
 
@@ -218,7 +219,8 @@ module rw_wave_buffer #(
 `endif
 endmodule
 
-// All virtual channels of the network. Writes save files that open GTKWave and Surfer on the path of one packet.
+// All virtual channels of the network. Writes save files that open GTKWave and Surfer on the path of one
+// packet.
 module rw_wave;
   integer gtkwave;
   integer surfer;
@@ -229,7 +231,7 @@ module rw_wave;
     letter = 8'd97 + {4'd0, digit};
   endfunction
 
-  // Sets format and colour of the last item of Surfer. The item number is written in hexadecimal digits a to p.
+  // Sets format and colour of the last item of Surfer. Its number has letters a to p as hexadecimal digits.
   task look(input [8*8-1:0] format, input [8*8-1:0] colour);
     begin
       items = items + 1;
