@@ -47,8 +47,8 @@ pub trait Traffic: Debug + Send {
     fn take(&mut self, node: u32) -> NewPacket;
 
     /// A packet has arrived. Nodes whose [`Traffic::next_cycle`] this changes are added to `woken`; the
-    /// packets that follow from it are created in cycle `packet.accepted + 1` at the earliest. A node that has
-    /// another packet in the cycle of the arrival is asked on for as long as [`Traffic::next_cycle`] gives that
+    /// packets that follow from it are created in cycle `packet.accepted + 1` at the earliest. A node that
+    /// has another packet in the cycle of the arrival is asked on while [`Traffic::next_cycle`] gives that
     /// cycle, so answers give a later one. Open-loop traffic does nothing here.
     fn arrived(&mut self, _packet: &Arrived, _woken: &mut Vec<u32>) {}
 
