@@ -114,7 +114,8 @@ fn links_and_routers() {
     let staged = Pipeline { route: 1, vc_allocation: 1, switch_allocation: 1, traversal: 2 };
     mesh(
         |net| net.pipeline(staged).stages(Stages::Exclusive),
-        "router.pipeline = \"staged\"\nrouter.traversal_delay = 2\nrouter.stages = \"exclusive\"",
+        "router.pipeline = \"staged\"\nrouter.route_delay = 1\nrouter.vc_alloc_delay = 1\n\
+         router.switch_alloc_delay = 1\nrouter.traversal_delay = 2\nrouter.stages = \"exclusive\"",
     );
     mesh(|net| net.vc_matching(VcMatching::Channels), "router.vc_matching = \"channels\"");
     mesh(|net| net.arbiter(Arbiter::Matrix), "router.arbiter = \"matrix\"");
