@@ -85,9 +85,8 @@ fn a_switch_alone_has_no_hardware() {
     let report = cli_support::json(&succeeds(&["run", &path, "--json"]).out);
     assert_eq!((report["verdict"].as_str(), report["hops"].as_f64()), (Some("stable"), Some(0.0)));
     let hardware = flitforge(&["verilog", &path, "--out", &out]);
-    let message =
-        "error: a network of one router has no addresses, by which hardware routes: give it two or more\n";
-    assert_eq!((hardware.code, hardware.err.as_str()), (Some(2), message));
+    let message = "error: a network of one router has no addresses, by which hardware routes\n";
+    assert!(hardware.code == Some(2) && hardware.err.starts_with(message), "{hardware:?}");
     let wave = flitforge(&["run", &path, "--wave", &wave]);
     assert_eq!(wave.code, Some(2));
     assert!(wave.err.contains("a network of one router has no links to show"), "{}", wave.err);

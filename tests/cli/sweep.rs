@@ -20,7 +20,7 @@ radix = [4, 4]
 algorithm = "minimal-adaptive"
 [measure]
 warmup = 1000
-cycles = 12000
+cycles = 60000
 [sweep]
 routing.selection = ["minimum-congestion", "random"]
 traffic.load = { from = 0.1, to = 0.6, points = 6 }
