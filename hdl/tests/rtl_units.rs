@@ -277,7 +277,7 @@ fn networks_without_a_place_for_units_are_refused() {
             "protocol units have no place in this network: they are for networks; write the network, not a router",
             "protocol units have no place in this network: they have one stream in each direction; use one \
              interface for each router",
-            "a message of the protocol unit has 11 bits: a flit data width of 10 bits is too small",
+            "a message of the protocol unit has 11 bits, and a flit has 10 bits of data: give it 11",
             "a protocol unit serves 2 to 64 nodes, not 81: change `verilog.protocol_period` or the number of nodes",
         ]
     );
