@@ -167,6 +167,11 @@ fn viewers_open_on_a_way(folder: &Path, wave: &Wave, packet: u64) {
     assert!(signals.iter().all(|signal| wave.0.contains_key(*signal)), "{signals:?}");
     let added = surfer.lines().filter_map(|line| line.strip_prefix("variable_add "));
     assert!(added.eq(signals.iter().copied()));
+    let headings: Vec<_> = surfer.lines().filter_map(|line| line.strip_prefix("divider_add ")).collect();
+    let cursor = surfer.lines().last().and_then(|line| line.strip_prefix("cursor_set "));
+    assert!(cursor.is_some_and(|cursor| cursor.parse::<u64>().is_ok()), "{surfer}");
+    let is_word = |word: &str| word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    assert!(headings.len() >= 3 && headings.iter().all(|word| is_word(word)), "{headings:?}");
     let first = |signal: &&str| {
         let holds = |bits: &str| u64::from_str_radix(bits, 2) == Ok(packet);
         wave.0[*signal].iter().find(|(_, bits)| holds(bits)).expect("the packet is seen there").0

@@ -290,6 +290,10 @@ fn viewers_open_on_the_way_of_a_packet() {
     let commands = std::fs::read_to_string(dir.path().join("out.sucl")).unwrap();
     let added = commands.lines().filter_map(|line| line.strip_prefix("variable_add "));
     assert!(added.eq(signals.iter().map(|signal| signal.split_once('[').unwrap().0)));
+    // A heading that is more than a word is no item, and the looks of all items behind it would be off.
+    let headings: Vec<_> = commands.lines().filter_map(|line| line.strip_prefix("divider_add ")).collect();
+    let is_word = |word: &str| word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    assert!(headings.len() >= 4 && headings.iter().all(|word| is_word(word)), "{headings:?}");
 }
 
 #[test]

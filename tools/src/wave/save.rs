@@ -79,7 +79,9 @@ pub(super) fn gtkwave(wave: &Path, scope: &str, channels: &Channels, way: &Way) 
 pub(super) fn surfer(end: u64, scope: &str, channels: &Channels, way: &Way) -> String {
     let (mut items, mut looks, mut number) = (String::new(), String::new(), 0);
     for group in groups(scope, channels, way) {
-        _ = writeln!(items, "divider_add {}", group.name);
+        // A heading is one word of letters, digits and underscores.
+        let heading = group.name.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+        _ = writeln!(items, "divider_add {heading}");
         number += 1;
         for line in &group.lines {
             _ = writeln!(items, "variable_add {}", line.name);

@@ -193,6 +193,9 @@ module ft_tb;
       // Runs for 200 more cycles, to detect duplicate packets.
       if (arrived == expected && quiet > 200) begin
         $display("PASS: %0d packets", arrived);
+`ifdef FLITFORGE_WAVE
+        wave.view;
+`endif
         $finish;
       end
     end
@@ -240,6 +243,9 @@ module ft_tb;
   task fail(input [8*32-1:0] what);
     begin
       $display("FAIL at %0t: %0s (packet %0d of sink %0d)", $time, what, number, from);
+`ifdef FLITFORGE_WAVE
+      wave.view;
+`endif
       $fatal(1);
     end
   endtask

@@ -78,9 +78,8 @@ module ft_wave_link #(
   // At the falling edge: before the downstream buffer receives the flit.
   always @(negedge ft_tb.clk_i) begin
     if (opens) begin
+      $sformat(ft_tb.wave.scope, "%m");
       ft_tb.wave.divide;
-      $fdisplay(ft_tb.wave.gtkwave, "@200\n-%m");
-      $fdisplay(ft_tb.wave.surfer, "divider_add %m");
       $fdisplay(ft_tb.wave.gtkwave, "@820\n[color] 3\n%m.kind[31:0]");
       $fdisplay(ft_tb.wave.surfer, "variable_add %m.kind");
       ft_tb.wave.look("ASCII", "Yellow");
@@ -196,9 +195,8 @@ module ft_wave_buffer #(
 
   always @(posedge ft_tb.clk_i) begin
     if (opens) begin
+      $sformat(ft_tb.wave.scope, "%m");
       ft_tb.wave.divide;
-      $fdisplay(ft_tb.wave.gtkwave, "@200\n-%m");
-      $fdisplay(ft_tb.wave.surfer, "divider_add %m");
       $fdisplay(ft_tb.wave.gtkwave, "@820\n[color] 3\n%m.kind[31:0]");
       $fdisplay(ft_tb.wave.surfer, "variable_add %m.kind");
       ft_tb.wave.look("ASCII", "Yellow");
@@ -227,6 +225,10 @@ module ft_wave;
   integer packet;
   integer items = 0;  // items in the save file of Surfer
   reg [31:0] shown;  // identifier of the packet to show: {number, sink}
+  reg [8*128-1:0] scope;  // name of the virtual channel whose signals are added
+  reg [63:0] first = 64'd0;  // when the packet to show is first identified
+  reg [63:0] last = 64'd0;  // when it is last identified
+  reg [63:0] span;
   function [7:0] letter(input [3:0] digit);
     letter = 8'd97 + {4'd0, digit};
   endfunction
@@ -241,12 +243,31 @@ module ft_wave;
     end
   endtask
 
-  // Adds a heading before the signals of a virtual channel.
+  // Adds a heading before the signals of a virtual channel: its scope, for Surfer as one word without dots.
   task divide;
+    integer i;
     begin
       // The first heading is the first virtual channel on the path: the view starts there.
       if (items == 0) $fdisplay(gtkwave, "[timestart] %0d\n*-6.0 %0d", $time - 45, $time);
       else items = items + 1;
+      if (items == 0) first = $time;
+      last = $time;
+      $fdisplay(gtkwave, "@200\n-%0s", scope);
+      for (i = 0; i < 128; i = i + 1) if (scope[8*i+:8] == 8'h2e) scope[8*i+:8] = 8'h5f;
+      $fdisplay(surfer, "divider_add %0s", scope);
+    end
+  endtask
+
+  // Ends the save files: Surfer zooms in on the path of the packet. Each step halves what it shows.
+  task view;
+    begin
+      $fdisplay(surfer, "item_unfocus\nzoom_fit");
+      span = $time;
+      while (span > 2 * (last - first) + 200) begin
+        $fdisplay(surfer, "zoom_in");
+        span = span / 2;
+      end
+      $fdisplay(surfer, "cursor_set %0d", (first + last) / 2);
     end
   endtask
 
