@@ -2,9 +2,33 @@
 //! Closed lists of names: one table each for a type, the spelling of its values in TOML and their
 //! explanation.
 //!
-//! Types of the configuration alone are declared here; `model` names the values of the model's own types.
+//! Types of the configuration alone are declared here; `model`, `hardware` and `programs` name the values of
+//! the model's own types.
 
+/// Gives the values of types their names and explanations. A value that is left out does not compile.
+macro_rules! names {
+    ($(
+        $type:ident { $( $(#[doc = $effect:literal])+ $value:ident $(($($of:tt)*))? $({ $($with:tt)* })? = $text:expr, )+ }
+    )+) => { $(
+        impl Named for $type {
+            const ALL: &'static [(Self, &'static str, &'static str)] = &[$((
+                $type::$value $(($($of)*))? $({ $($with)* })?,
+                $text,
+                concat!($($effect),+),
+            )),+];
+
+            fn name(self) -> &'static str {
+                match self {
+                    $( $type::$value { .. } => $text, )+
+                }
+            }
+        }
+    )+ };
+}
+
+mod hardware;
 mod model;
+mod programs;
 
 pub(crate) use model::CHOOSING;
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Names in TOML of the values of the model's own types.
+//! Names in TOML of the values of the types of routers, routing and traffic.
 
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
 use flitforge_router::spec::{
     Allocator, Arbiter, CongestionCount, DynamicReversal, EntryCount, Injection, MisrouteWhen, Relation,
     Release, RequestIntake, RingClasses, RingTies, Selection, Stages, StaticReversal, VcMatching, VcOrder,
@@ -11,35 +10,8 @@ use flitforge_sim::engine::EngineChoice;
 use flitforge_topology::faults::Directions;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
-use flitforge_traffic::applications::equations::Relaxation;
-use flitforge_traffic::bring_up::{MessageRule, Shape};
-use flitforge_traffic::gossip::{Scheme, Timeout};
-use flitforge_traffic::revolving::Scheme as Hierarchy;
-use flitforge_traffic::workload::collectives::Collective;
-use flitforge_traffic::workload::kernels::{Class, Kernel};
 
 use super::Named;
-
-/// Gives the values of types their names and explanations. A value that is left out does not compile.
-macro_rules! names {
-    ($(
-        $type:ident { $( $(#[doc = $effect:literal])+ $value:ident $(($($of:tt)*))? $({ $($with:tt)* })? = $text:expr, )+ }
-    )+) => { $(
-        impl Named for $type {
-            const ALL: &'static [(Self, &'static str, &'static str)] = &[$((
-                $type::$value $(($($of)*))? $({ $($with)* })?,
-                $text,
-                concat!($($effect),+),
-            )),+];
-
-            fn name(self) -> &'static str {
-                match self {
-                    $( $type::$value { .. } => $text, )+
-                }
-            }
-        }
-    )+ };
-}
 
 names! {
     Stages {
@@ -48,7 +20,6 @@ names! {
         /// A router's stage takes all that wait together, when those before have left it.
         Exclusive = "exclusive",
     }
-
     RequestIntake {
         /// Always: every packet that has arrived is taken in the end.
         Sink = "sink",
@@ -56,184 +27,6 @@ names! {
         /// than `workload.send_queue`.
         Stall = "stall",
     }
-
-    Kernel {
-        /// NAS EP: a computation, and four small all-reduces.
-        Ep = "ep",
-        /// NAS IS: in each iteration an all-reduce of bucket sizes and two all-to-alls, the second of keys.
-        Is = "is",
-    }
-
-    Class {
-        /// 2^24 pairs of EP, 2^16 keys of IS.
-        S = "S",
-        /// 2^25 pairs of EP, 2^20 keys of IS.
-        W = "W",
-        /// 2^28 pairs of EP, 2^23 keys of IS.
-        A = "A",
-        /// 2^30 pairs of EP, 2^25 keys of IS.
-        B = "B",
-    }
-
-    Scheme {
-        /// To a random other rank.
-        Random = "random",
-        /// To the rank 1 above, then 2, 3 and so on.
-        RoundRobin = "round-robin",
-        /// To the rank 1 above, then 2, 4, 8 and so on: binary round robin, which sends along one half of the
-        /// links of a binomial graph.
-        Binary = "brr",
-        /// As binary round robin, then the same backwards: double binary round robin.
-        DoubleBinary = "dbrr",
-    }
-
-    Hierarchy {
-        /// A tree whose ranks keep their positions. Results go down again, one level in each step.
-        Static { arity: 2 } = "static",
-        /// A tree that revolves: each rank has every position in turn, and leaves send. For any number of
-        /// ranks.
-        Next { arity: 2 } = "next",
-        /// A list that revolves: its even positions send to the odd ones. For `2^n` ranks, as the next two.
-        Snext = "snext",
-        /// As `snext`, with the fewest distances between senders and receivers: `log2` of the ranks.
-        NSnext2 = "n-snext2",
-        /// As `snext`, and a result is known to all ranks after `log2` of the ranks steps more.
-        Bcnext = "bcnext",
-    }
-
-    Timeout {
-        /// By the time since its heartbeat last increased here.
-        Silence = "silence",
-        /// By how far its heartbeat is behind the rank's own. It presumes that all ranks start together.
-        Lag = "lag",
-    }
-
-    Constants {
-        /// By Verilog parameters: each router is synthesized for its place, and is smaller.
-        Parameters = "parameters",
-        /// By inputs: all routers are one module, synthesized once.
-        Inputs = "inputs",
-    }
-
-    Faults {
-        /// In the way that `verilog.coordinates` names. The faults of `[faults]` are permanent.
-        Fixed = "fixed",
-        /// By input pins of the network, which may change only while it is empty.
-        Pins = "pins",
-        /// By registers that take over the pins while the network is in reset.
-        Registers = "registers",
-    }
-
-    Buffers {
-        /// A memory for each switch input, shared by its virtual channels: a small RAM on an FPGA.
-        Memory = "memory",
-        /// A memory for each virtual channel, exactly as deep as its buffer: registers on an ASIC.
-        Registers = "registers",
-    }
-
-    TableRows {
-        /// As logic of each router, for good.
-        Fixed = "fixed",
-        /// By a port of the network, in memories of each router, only while the network is empty. After reset
-        /// the routes are those of the configuration.
-        Rewritable = "rewritable",
-    }
-
-    Emitter {
-        /// The writer of this project. Its text reads as if written by hand.
-        Plain = "plain",
-        /// The Verilog generator of rust_hdl, an independent second writer.
-        RustHdl = "rust-hdl",
-    }
-
-    Shape {
-        /// Rank `i` has the children `2 i + 1` and `2 i + 2`.
-        Binary = "binary",
-        /// The parent of a rank lacks the lowest bit of its number.
-        Binomial = "binomial",
-        /// Drawn with `measure.seed`, of the depth `workload.tree_depth` and the degree
-        /// `workload.tree_degree`.
-        Random { depth: 0, degree: 0 } = "random",
-    }
-
-    Relaxation {
-        /// The potentials of a network of resistors, by Jacobi relaxation.
-        Jacobi = "jacobi",
-        /// The lengths of the shortest paths from the first city, by Bellman-Ford.
-        BellmanFord = "bellman-ford",
-    }
-
-    MessageRule {
-        /// Both kinds of message for every message, as printed in the paper.
-        Printed = "printed",
-        /// Both kinds where an entry changed, else the same kind alone.
-        Linear = "linear",
-    }
-
-    Top {
-        /// The whole network, its AXI4-Stream adapters and the test benches.
-        Network = "network",
-        /// One router.
-        Router = "router",
-    }
-
-    Protocol {
-        /// No unit: the streams of the network are those of its nodes.
-        None = "none",
-        /// A heartbeat engine with binary round robin: in round `r` node `s` sends its table to `s + 2^r`. A
-        /// node is suspected after `2 ceil(log2 nodes)` rounds without news.
-        BinaryHeartbeat = "heartbeat-brr",
-        /// A heartbeat engine with double binary round robin: the same, then backwards. A node is suspected
-        /// after `3 ceil(log2 nodes)` rounds without news.
-        DoubleHeartbeat = "heartbeat-dbrr",
-        /// A bring-up unit: builds a ring and a binomial graph from a binary tree. It needs finite receivers.
-        BringUp = "bring-up",
-        /// An election unit: elects a leader in a ring of nodes that fail and recover. It needs finite
-        /// receivers.
-        Election = "election",
-    }
-
-    Collective {
-        /// Broadcast by a binomial tree.
-        BroadcastBinomial = "broadcast-binomial",
-        /// Broadcast, each message from the root.
-        BroadcastFlat = "broadcast-flat",
-        /// Reduce by a binomial tree.
-        ReduceBinomial = "reduce-binomial",
-        /// Reduce, each message to the root.
-        ReduceFlat = "reduce-flat",
-        /// All-reduce by exchanges of the whole vector with the rank that differs in one bit.
-        AllReduceButterfly = "allreduce-butterfly",
-        /// All-reduce by a binomial tree up and down.
-        AllReduceReduceBroadcast = "allreduce-tree",
-        /// All-reduce block by block around the ring of ranks.
-        AllReduceRing = "allreduce-ring",
-        /// All-reduce around rings of rows, then columns, then rows.
-        AllReduceRing2d = "allreduce-ring-2d",
-        /// All-reduce by recursive halving and doubling (Rabenseifner).
-        AllReduceHalving = "allreduce-halving",
-        /// All-gather by way of the root.
-        AllGatherGatherBroadcast = "allgather-root",
-        /// All-gather block by block around the ring of ranks.
-        AllGatherRing = "allgather-ring",
-        /// All-to-all, each rank sending everything at once, beginning with the rank after it.
-        AllToAllRotation = "alltoall-rotation",
-        /// All-to-all in as many rounds as there are other ranks.
-        AllToAllPairwise = "alltoall-pairwise",
-        /// Barrier by a tree with four branches, up and down.
-        BarrierTree = "barrier-tree",
-        /// Barrier by signals to ranks ever farther off.
-        BarrierDissemination = "barrier-dissemination",
-        /// Gather, each message to the root.
-        GatherFlat = "gather-flat",
-        /// Scatter, each message from the root.
-        ScatterFlat = "scatter-flat",
-        /// Reduce-scatter by way of the root.
-        ReduceScatterReduce = "reduce-scatter-root",
-        /// Reduce-scatter block by block around the ring of ranks.
-        ReduceScatterRing = "reduce-scatter-ring",
-    }
-
     EngineChoice {
         /// The bit-sliced engine if it can run the network and is faster, else the reference engine.
         Auto = "auto",
@@ -243,7 +36,6 @@ names! {
         /// parameter.
         Bitsliced = "bitsliced",
     }
-
     Allocator {
         /// Each input port puts forward one channel, then each output port takes one of them.
         SeparableInputFirst(Arbiter::RoundRobin) = "separable-input-first",
@@ -259,7 +51,6 @@ names! {
         /// longer path in hardware.
         Wavefront(Arbiter::RoundRobin) = "wavefront",
     }
-
     VcMatching {
         /// Ports: each waiting packet requests one channel, and each port gets at most one grant a cycle.
         Ports = "ports",
@@ -267,7 +58,6 @@ names! {
         /// at most one grant a cycle.
         Channels = "channels",
     }
-
     Injection {
         /// Packets on different channels take turns, flit by flit.
         Interleaved = "interleaved",
@@ -275,28 +65,24 @@ names! {
         /// place.
         Sequential = "sequential",
     }
-
     Arbiter {
         /// Rotating priority: the winner gets the lowest priority.
         RoundRobin = "round-robin",
         /// The requester that was served least recently wins.
         Matrix = "matrix",
     }
-
     Release {
         /// As soon as the tail flit has been sent; two packets may then share the buffer downstream.
         TailSent = "tail-sent",
         /// When the credit of the tail flit is back and the buffer downstream is empty.
         Drained = "drained",
     }
-
     VcOrder {
         /// The highest-numbered: packets that may use other channels leave the entry lanes free.
         Highest = "highest",
         /// The lowest-numbered.
         Lowest = "lowest",
     }
-
     RingClasses {
         /// The lower half before the wrap-around link, either half on a path that does not cross it any more.
         /// Both halves carry traffic.
@@ -305,14 +91,12 @@ names! {
         /// the upper for the others.
         Fixed = "fixed",
     }
-
     RingTies {
         /// Upwards from even coordinates, downwards from odd ones.
         Coordinate = "coordinate",
         /// Drawn for each packet at its source.
         Drawn = "random",
     }
-
     Selection {
         /// The port with the most free virtual channels.
         MinimumCongestion(CongestionCount::Usable) = "minimum-congestion",
@@ -328,42 +112,36 @@ names! {
         /// The lowest-numbered port.
         FixedOrder = "fixed-order",
     }
-
     CongestionCount {
         /// Channels that the packet itself may use.
         Usable = "usable",
         /// All channels of the port.
         All = "all",
     }
-
     Directions {
         /// Both.
         Both = "both",
         /// One of the two, drawn with `faults.seed`.
         One = "one",
     }
-
     EntryCount {
         /// The reversals with which it arrived: the turn of a first reversal is into an entry lane.
         BeforeTurn = "before-turn",
         /// The reversals it will have after the step: that turn is into any adaptive channel.
         AfterTurn = "after-turn",
     }
-
     WaitCount {
         /// The reversals with which it arrived.
         BeforeTurn = "before-turn",
         /// The reversals it will have after taking the channel.
         AfterTurn = "after-turn",
     }
-
     WaitRule {
         /// Only labels greater than the packet's count (section III-C).
         Greater = "greater",
         /// Labels greater than or equal to the packet's count (footnote 3).
         GreaterOrEqual = "greater-or-equal",
     }
-
     MisrouteWhen {
         /// Never, unless a fault leaves no other port and the limit allows it.
         Never = "never",
@@ -372,7 +150,6 @@ names! {
         /// As soon as no productive channel is free: equation 3, read literally.
         Eager = "eager",
     }
-
     Process {
         /// At equal intervals, with a random phase for each node.
         Constant = "constant",

@@ -5,9 +5,8 @@
 use serde_json::{Value, json};
 
 use super::{Decoder, Int, Kind};
-use crate::diagnostic::{Diagnostic, quote};
-use crate::hint::closest;
-use crate::node::{Field, Node, Tree};
+use crate::diagnostic::Diagnostic;
+use crate::node::{Node, Tree};
 use crate::source::Place;
 
 /// A message class.
@@ -68,7 +67,7 @@ impl Kind for ClassKind {
             to.mismatch(node, &self.words());
             return None;
         };
-        let clean = unknown_keys(fields, to);
+        let clean = to.knows_keys(fields, &KEYS, "a message class");
         let find = |key: &str| fields.iter().find(|field| field.key == key);
         let Some(name) = find("name") else {
             to.sink.push(incomplete(node, "has no `name`"));
@@ -124,18 +123,4 @@ impl Kind for ClassKind {
 fn incomplete(node: &Node, what: &str) -> Diagnostic {
     Diagnostic::new(node.place, format!("this message class {what}"))
         .hint("for example { name = \"reply\", channels = 2 } or { name = \"ack\", shares = \"reply\" }")
-}
-
-/// Reports keys that a class does not have; `true` when there are none.
-fn unknown_keys(fields: &[Field], to: &mut Decoder<'_>) -> bool {
-    let unknown: Vec<_> = fields.iter().filter(|field| !KEYS.contains(&field.key.as_str())).collect();
-    for field in &unknown {
-        let message = format!("unknown key {} in a message class", quote(&field.key));
-        let hint = match closest(&field.key, KEYS.into_iter()) {
-            Some(key) => format!("did you mean `{key}`?"),
-            None => format!("the keys are {}", KEYS.join(", ")),
-        };
-        to.sink.push(Diagnostic::new(field.key_place, message).hint(hint));
-    }
-    unknown.is_empty()
 }

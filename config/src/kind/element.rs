@@ -10,8 +10,7 @@ use super::list::entries;
 use super::{Decoder, Int, Kind};
 #[cfg(feature = "json-schema")]
 use super::{List, Pair};
-use crate::diagnostic::{Diagnostic, quote};
-use crate::hint::closest;
+use crate::diagnostic::Diagnostic;
 use crate::node::{Field, Node, Tree};
 use crate::source::Place;
 
@@ -230,7 +229,7 @@ impl Kind for FailureKind {
             to.mismatch(node, &self.words());
             return None;
         };
-        let clean = unknown_keys(fields, to);
+        let clean = to.knows_keys(fields, &FAILURE_KEYS, "an entry of the schedule");
         let cycle = Int { min: 0, max: i64::MAX as u64 };
         let find = |key: &str| fields.iter().find(|field| field.key == key);
         let at = find("at").map(|field| cycle.decode(&field.value, &mut to.part("`at`")));
@@ -286,20 +285,6 @@ fn failing_part(node: &Node, fields: &[Field], to: &mut Decoder<'_>) -> Option<F
 fn incomplete(node: &Node, what: &str) -> Diagnostic {
     Diagnostic::new(node.place, format!("this entry of the schedule does not say {what}"))
         .hint("for example { at = 1000, until = 2000, link = [[3, 4], \"+x\"] }")
-}
-
-/// Reports keys that a schedule entry does not have; `true` when there are none.
-fn unknown_keys(fields: &[Field], to: &mut Decoder<'_>) -> bool {
-    let unknown: Vec<_> = fields.iter().filter(|f| !FAILURE_KEYS.contains(&f.key.as_str())).collect();
-    for field in &unknown {
-        let message = format!("unknown key {} in an entry of the schedule", quote(&field.key));
-        let hint = match closest(&field.key, FAILURE_KEYS.into_iter()) {
-            Some(key) => format!("did you mean `{key}`?"),
-            None => format!("the keys are {}", FAILURE_KEYS.join(", ")),
-        };
-        to.sink.push(Diagnostic::new(field.key_place, message).hint(hint));
-    }
-    unknown.is_empty()
 }
 
 #[cfg(test)]

@@ -27,8 +27,9 @@ pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 #[cfg(feature = "json-schema")]
 use serde_json::Value;
 
-use super::diagnostic::{Diagnostic, Sink};
-use super::node::Node;
+use super::diagnostic::{Diagnostic, Sink, quote};
+use super::hint::closest;
+use super::node::{Field, Node};
 
 /// A type of parameter.
 pub(crate) trait Kind: Sync {
@@ -78,6 +79,20 @@ impl<'a> Decoder<'a> {
     pub(crate) fn mismatch(&mut self, node: &Node, wanted: &str) {
         let hint = format!("`flitforge explain {}` gives the allowed values", self.key);
         self.refuse(node, wanted, &hint);
+    }
+
+    /// Reports keys of a table that such a table does not have; `true` when there are none.
+    pub(crate) fn knows_keys(&mut self, fields: &[Field], keys: &[&'static str], table: &str) -> bool {
+        let unknown: Vec<_> = fields.iter().filter(|field| !keys.contains(&field.key.as_str())).collect();
+        for field in &unknown {
+            let message = format!("unknown key {} in {table}", quote(&field.key));
+            let hint = match closest(&field.key, keys.iter().copied()) {
+                Some(key) => format!("did you mean `{key}`?"),
+                None => format!("the keys are {}", keys.join(", ")),
+            };
+            self.sink.push(Diagnostic::new(field.key_place, message).hint(hint));
+        }
+        unknown.is_empty()
     }
 
     /// As [`Decoder::mismatch`], with a hint of one's own.

@@ -5,8 +5,7 @@
 use serde_json::{Value, json};
 
 use super::{Decoder, Int, Kind, Real};
-use crate::diagnostic::{Diagnostic, quote};
-use crate::hint::closest;
+use crate::diagnostic::Diagnostic;
 use crate::node::{Field, Node, Tree};
 use crate::source::Place;
 
@@ -40,7 +39,7 @@ impl Kind for RequestKindAt {
             to.mismatch(node, &self.words());
             return None;
         };
-        let clean = unknown_keys(fields, to);
+        let clean = to.knows_keys(fields, &KEYS, "a kind of request");
         let length = flits("length", fields, node, to);
         let reply = flits("reply", fields, node, to);
         let weight = match find(fields, "weight") {
@@ -108,18 +107,4 @@ fn name(key: &'static str, fields: &[Field], to: &mut Decoder<'_>) -> Option<Opt
             None
         }
     }
-}
-
-/// Reports keys that a kind of request does not have; `true` when there are none.
-fn unknown_keys(fields: &[Field], to: &mut Decoder<'_>) -> bool {
-    let unknown: Vec<_> = fields.iter().filter(|field| !KEYS.contains(&field.key.as_str())).collect();
-    for field in &unknown {
-        let message = format!("unknown key {} in a kind of request", quote(&field.key));
-        let hint = match closest(&field.key, KEYS.into_iter()) {
-            Some(key) => format!("did you mean `{key}`?"),
-            None => format!("the keys are {}", KEYS.join(", ")),
-        };
-        to.sink.push(Diagnostic::new(field.key_place, message).hint(hint));
-    }
-    unknown.is_empty()
 }
