@@ -2,7 +2,7 @@
 //! Where configurations saturate, read off finished points.
 
 use flitforge_sim::report::Verdict;
-use flitforge_sim::saturation::is_saturated;
+use flitforge_sim::saturation::{Side, side};
 use serde::Serialize;
 
 use crate::point::as_object;
@@ -17,7 +17,8 @@ pub struct Saturation {
     /// What tells the configuration from the others; the load is not among it.
     #[serde(serialize_with = "as_object")]
     pub labels: Labels,
-    /// Greatest load below all that saturate, in the unit of `traffic.load`; `None` when the least saturates.
+    /// Greatest load below all that saturate whose run settles, in the unit of `traffic.load`; `None` when
+    /// there is none.
     pub stable: Option<f64>,
     /// Least load that saturates; `None` when none does.
     pub saturated: Option<f64>,
@@ -30,7 +31,7 @@ pub struct Saturation {
     pub verdict: Verdict,
     /// What stopped the traffic there, in one sentence.
     pub reason: String,
-    /// Whether the runs at both ends say for certain on which side they are: neither is not converged.
+    /// Whether every run from one end to the other shows on which side of saturation its load is.
     pub certain: bool,
     /// Place of the point at the greatest stable load.
     #[serde(skip)]
@@ -79,22 +80,73 @@ fn groups(points: &[Point]) -> Vec<(Labels, Group<'_>)> {
 
 fn of_group(labels: Labels, mut group: Group<'_>) -> Option<Saturation> {
     group.sort_by(|one, other| one.0.total_cmp(&other.0));
-    let above = group.iter().position(|(_, point)| is_saturated(&point.report));
-    let below = above.unwrap_or(group.len()).checked_sub(1).map(|at| group[at]);
-    let above = above.map(|at| group[at]);
-    let ends = [below, above].into_iter().flatten();
-    let report = &above.or(below)?.1.report;
+    let sides: Vec<Side> = group.iter().map(|(_, point)| side(&point.report)).collect();
+    let above = sides.iter().position(|side| *side == Side::Above);
+    let end = above.unwrap_or(group.len());
+    let below = sides[..end].iter().rposition(|side| *side == Side::Below);
+    let report = &group.get(end).or(group.last())?.1.report;
     let fractions = group.iter().map(|(_, point)| point.report.accepted / point.report.capacity);
-    let latency = below.map(|(_, point)| &point.report.packet_latency).filter(|latency| latency.count > 0);
+    let last_stable = below.map(|at| group[at].1);
+    let latency = last_stable.map(|point| &point.report.packet_latency).filter(|latency| latency.count > 0);
     Some(Saturation {
         labels,
-        stable: below.map(|end| end.0),
-        saturated: above.map(|end| end.0),
+        stable: below.map(|at| group[at].0),
+        saturated: above.map(|at| group[at].0),
         accepted: fractions.fold(0.0, f64::max),
         latency: latency.map(|latency| latency.mean),
         verdict: report.verdict,
         reason: report.reason.clone(),
-        certain: ends.clone().all(|(_, point)| point.report.verdict != Verdict::NotConverged),
-        last_stable: below.map(|(_, point)| point.ordinal),
+        certain: below.map_or(0, |at| at + 1) == end && report.verdict != Verdict::NotConverged,
+        last_stable: last_stable.map(|point| point.ordinal),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use flitforge_sim::saturation::{Search, search};
+
+    use super::*;
+    use crate::page::tests::point;
+
+    /// A run at a load whose network saturates at `threshold`, and which cannot tell within 3 % of it.
+    fn trial(load: f64, threshold: f64) -> Point {
+        let mut trial = point(vec![(LOAD.to_owned(), load.to_string())]);
+        trial.report.verdict = match load / threshold {
+            share if share < 0.97 => Verdict::Stable,
+            share if share > 1.03 => Verdict::Saturated,
+            _ => Verdict::NotConverged,
+        };
+        trial
+    }
+
+    /// The trials of a search tell the bracket that the search returns.
+    #[test]
+    fn trials_tell_the_bracket_of_their_search() {
+        for k in 1..100 {
+            let threshold = 0.2 + f64::from(k) / 100.0;
+            let mut points = Vec::new();
+            let bounds = Search { first: 0.3, limit: 2.0, resolution: 0.01 };
+            let bracket = search(&bounds, |load| {
+                points.push(trial(load, threshold));
+                points.last().map(|point| point.report.clone()).ok_or(())
+            });
+            let bracket = bracket.expect("no trial fails");
+            let [found] = &saturations(&points)[..] else { panic!("one configuration") };
+            assert_eq!(found.stable.unwrap_or(0.0), bracket.stable, "{threshold}");
+            assert_eq!(found.saturated, bracket.saturated, "{threshold}");
+            assert!(found.stable < Some(threshold) && Some(threshold) < found.saturated, "{threshold}");
+        }
+    }
+
+    /// A run that did not converge was called stable.
+    #[test]
+    fn a_load_of_which_nothing_is_known_is_not_stable() {
+        let points = [0.5, 0.9, 1.0, 1.1].map(|load| trial(load, 1.0));
+        let found = saturations(&points);
+        assert_eq!((found[0].stable, found[0].saturated, found[0].certain), (Some(0.9), Some(1.1), false));
+        let found = saturations(&points[2..3]);
+        assert_eq!((found[0].stable, found[0].saturated, found[0].certain), (None, None, false));
+        let found = saturations(&[0.5, 0.9, 1.1].map(|load| trial(load, 1.0)));
+        assert_eq!((found[0].stable, found[0].saturated, found[0].certain), (Some(0.9), Some(1.1), true));
+    }
 }

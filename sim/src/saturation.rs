@@ -45,11 +45,14 @@ pub fn search<E>(search: &Search, mut trial: impl FnMut(f64) -> Result<Report, E
     }
 }
 
-/// On which side of the saturation load a trial was.
+/// On which side of the saturation load a run shows its load to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side {
+pub enum Side {
+    /// The network accepts what is offered.
     Below,
+    /// Source queues grow without bound.
     Above,
+    /// The run is too short to tell, though it accepts about what is offered.
     Unknown,
 }
 
@@ -98,8 +101,8 @@ impl Known {
     }
 }
 
-/// Near saturation a run may be too short to tell, though it accepts about what is offered.
-fn side(report: &Report) -> Side {
+/// The side that a report shows.
+pub fn side(report: &Report) -> Side {
     match report.verdict {
         _ if is_saturated(report) => Side::Above,
         Verdict::NotConverged => Side::Unknown,

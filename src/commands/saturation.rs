@@ -56,7 +56,7 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
     if let Some(workload) = swept.iter().find_map(|point| point.config.workload.as_ref()) {
         return Err(without_saturation(workload));
     }
-    let tasks = searches(Task::of(&swept))?;
+    let tasks = searches(Task::of(&swept));
     let kept = options.dir.map(opened).transpose()?;
     let hunt = Hunt { options, store: kept.as_ref().map(|(_, store)| store), ordinal: AtomicU64::new(0) };
     let found = hunt.all(&tasks, out)?;
@@ -101,20 +101,15 @@ fn without_saturation(workload: &Workload) -> Failure {
 }
 
 /// A search for each configuration of the sweep; an axis of loads gives no more than the load to begin with.
-fn searches(tasks: Vec<Task>) -> Result<Vec<Task>, Failure> {
+fn searches(tasks: Vec<Task>) -> Vec<Task> {
     let mut searches: Vec<Task> = Vec::new();
     for Task { labels, config, inputs } in tasks {
-        if config.traffic.load_unit != LoadUnit::Capacity {
-            return Err(Failure::bad_input(
-                "saturation searches in fractions of capacity: remove `load_unit = \"flits\"`",
-            ));
-        }
         let labels = without_load(&labels);
         if searches.iter().all(|known| known.labels != labels) {
             searches.push(Task { labels, config, inputs });
         }
     }
-    Ok(searches)
+    searches
 }
 
 /// The trials of one search, the least load first.
@@ -155,7 +150,7 @@ impl Hunt<'_> {
         let bounds = Search {
             first: task.config.traffic.load,
             limit: greatest_load(&task.config),
-            resolution: self.options.resolution,
+            resolution: self.options.resolution * whole_capacity(&task.config),
         };
         let mut trials: Trials = Vec::new();
         search(&bounds, |load| {
@@ -214,33 +209,47 @@ fn tell(hunt: &Hunt<'_>, tasks: &[Task], found: &[Saturation], out: &mut dyn Wri
         return Ok(());
     }
     match (tasks, found) {
-        ([task], [one]) => sentence(one, greatest_load(&task.config), out)?,
+        ([task], [one]) => sentence(one, &task.config, out)?,
         _ => table(found, out)?,
     }
-    if found.iter().any(|one| one.saturated.is_some() && !one.certain) {
+    if found.iter().any(|one| !one.certain) {
         writeln!(out, "a load is doubtful: its run did not converge; raise `measure.max_cycles`")?;
     }
     Ok(())
 }
 
-fn sentence(one: &Saturation, limit: f64, out: &mut dyn Write) -> std::io::Result<()> {
-    let Some(above) = one.saturated else {
-        return writeln!(out, "no saturation up to {limit:.4} of capacity");
+fn sentence(one: &Saturation, config: &Config, out: &mut dyn Write) -> std::io::Result<()> {
+    let unit = match config.traffic.load_unit {
+        LoadUnit::Capacity => "of capacity",
+        LoadUnit::Flits => "flits/node/cycle",
     };
-    writeln!(out, "saturation between {:.4} and {above:.4} of capacity", one.stable.unwrap_or(0.0))?;
+    let Some(above) = one.saturated else {
+        return writeln!(out, "no saturation up to {:.4} {unit}", greatest_load(config));
+    };
+    writeln!(out, "saturation between {:.4} and {above:.4} {unit}", one.stable.unwrap_or(0.0))?;
     writeln!(out, "stopped by {}", one.stopped_by())
 }
 
-/// The greatest load to try: a Bernoulli or on-off source creates at most one packet a cycle while it is on.
+/// Capacity in the unit of `traffic.load`.
+fn whole_capacity(config: &Config) -> f64 {
+    match config.traffic.load_unit {
+        LoadUnit::Capacity => 1.0,
+        LoadUnit::Flits => config.capacity(),
+    }
+}
+
+/// The greatest load to try, in the unit of `traffic.load`: a Bernoulli or on-off source creates at most one
+/// packet a cycle while it is on.
 fn greatest_load(config: &Config) -> f64 {
+    let limit = LIMIT * whole_capacity(config);
     let on = match config.traffic.process {
-        Process::Constant => return LIMIT,
+        Process::Constant => return limit,
         Process::Bernoulli => 1.0,
         Process::OnOff { burst_length, idle_length } => burst_length / (burst_length + idle_length),
     };
     let offered = config.offered_traffic();
-    let capacity = offered.load / config.traffic.load;
-    LIMIT.min(on * offered.mean_length() / capacity)
+    let unit = offered.load / config.traffic.load;
+    limit.min(on * offered.mean_length() / unit)
 }
 
 /// A trial that did not converge was near saturation, and still says on which side of it; when none did, all

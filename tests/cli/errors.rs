@@ -43,7 +43,6 @@ fn arguments_that_make_no_sense() {
     fails(&["sweep", QUICK_START, "--out", "unused", "--threads", "0"], 2);
     insta::assert_snapshot!(fails(&["run", QUICK_START, "--threads", "0"], 2));
     insta::assert_snapshot!(fails(&["saturation", QUICK_START, "--resolution", "0"], 2));
-    insta::assert_snapshot!(fails(&["saturation", QUICK_START, "--set", "traffic.load_unit=flits"], 2));
 }
 
 #[test]

@@ -127,6 +127,26 @@ fn saturation_is_bracketed_and_kept() {
     }
 }
 
+/// Loads in flits were refused, so no import of BookSim 2 had a saturation.
+#[test]
+fn a_load_in_flits_has_the_saturation_of_the_same_load_in_fractions_of_capacity() {
+    let bracket = |unit: &str, load: &str, words: &str| -> Vec<f64> {
+        let (unit, load) = (format!("traffic.load_unit={unit}"), format!("traffic.load={load}"));
+        let fixed = ["--set", "measure.warmup=1000", "--set", "measure.cycles=3000", "--set", &unit];
+        let search = ["saturation", QUICK_START, "--resolution", "0.1", "--set", &load];
+        let outcome = succeeds(&[&search[..], &fixed].concat());
+        let line = outcome.out.lines().find(|line| line.starts_with("saturation between")).unwrap();
+        assert!(line.ends_with(words), "{line}");
+        line.split(' ').filter_map(|word| word.parse().ok()).collect()
+    };
+    let fractions = bracket("capacity", "0.5", "of capacity");
+    let capacity = json(&succeeds(&["topology", QUICK_START, "--json"]).out)["capacity"].as_f64().unwrap();
+    let flits = bracket("flits", &(0.5 * capacity).to_string(), "flits/node/cycle");
+    for (flits, fraction) in flits.iter().zip(&fractions) {
+        assert!((flits - fraction * capacity).abs() < 1e-4, "{flits:?} against {fractions:?}");
+    }
+}
+
 #[test]
 fn saturation_is_found_for_every_configuration_of_a_sweep() {
     let dir = tempfile::tempdir().unwrap();
