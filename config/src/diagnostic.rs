@@ -204,6 +204,15 @@ impl Diagnostics {
         Self { sources, items: vec![Diagnostic::unplaced(message)], more: 0, unread: false }
     }
 
+    /// Adds notes to each error, by the line (from 1) of its primary place.
+    pub(crate) fn with_notes(mut self, notes: impl Fn(usize) -> Vec<String>) -> Self {
+        for at in 0..self.items.len() {
+            let line = self.position(&self.items[at]).map(|(_, line, _)| line);
+            self.items[at].notes.extend(line.map_or_else(Vec::new, &notes));
+        }
+        self
+    }
+
     /// Whether the configuration file itself could not be read: then nothing is known of what is in it.
     pub fn is_unreadable(&self) -> bool {
         self.unread

@@ -222,7 +222,7 @@ fn utilisation(net: &NetworkSpec, report: &Report) -> Section {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use flitforge_sim::engine::EngineKind;
     use flitforge_sim::report::{EngineUse, Fairness, FallingBehind, Latency, Ledger, Verdict};
 
@@ -230,7 +230,7 @@ mod tests {
     use crate::Key;
 
     /// A point of a sweep with these labels, of which nothing was measured.
-    pub(super) fn point(labels: Labels) -> Point {
+    pub(crate) fn point(labels: Labels) -> Point {
         let key = Key::of(VERSION, "", 1);
         let (config, version) = (String::new(), VERSION.to_owned());
         Point { ordinal: 0, labels, key, config, seed: 1, version, report: empty(), hardware: None }

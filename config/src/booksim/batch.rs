@@ -63,10 +63,11 @@ fn messages(work: &mut Work<'_>) {
 fn requests(work: &mut Work<'_>) {
     work.put("workload.program", "\"request-reply\"", &["sim_type", "use_read_write"]);
     work.draft.near(
-        "BookSim 2 counts replies among the packets of a batch, and keeps channels for each kind of packet; here all \
-         share all channels",
+        "BookSim 2 counts replies among the packets of a batch, so half of them are requests; it keeps channels for \
+         each kind of packet, and here all share all channels",
     );
-    work.put("workload.messages", work.given.int("batch_size"), &["batch_size"]);
+    let requests = work.given.int("batch_size");
+    work.put("workload.messages", requests / 2 + requests % 2, &["batch_size"]);
     let most = match work.given.int("max_outstanding_requests") {
         most @ 1..ANY_NUMBER => most,
         _ => ANY_NUMBER,

@@ -19,6 +19,8 @@ struct Line {
     value: String,
     /// What it comes from.
     origin: String,
+    /// The options that it comes from.
+    from: Vec<String>,
     /// How it differs from BookSim 2.
     notes: Vec<String>,
 }
@@ -39,12 +41,14 @@ impl Draft {
             None => format!("{name} = {} (default)", given.text(name)),
         };
         let origin = from.iter().map(told).collect::<Vec<_>>().join("; ");
-        self.lines.push(Line { key, value: value.to_string(), origin, notes: Vec::new() });
+        let from = from.iter().map(ToString::to_string).collect();
+        self.lines.push(Line { key, value: value.to_string(), origin, from, notes: Vec::new() });
     }
 
     /// Adds a parameter that comes from no option, and why it is there.
     pub(super) fn put_because(&mut self, key: &'static str, value: impl ToString, why: &str) {
-        self.lines.push(Line { key, value: value.to_string(), origin: why.to_owned(), notes: Vec::new() });
+        let (value, origin) = (value.to_string(), why.to_owned());
+        self.lines.push(Line { key, value, origin, from: Vec::new(), notes: Vec::new() });
     }
 
     /// Says how the last parameter differs from BookSim 2.
@@ -57,6 +61,15 @@ impl Draft {
     /// Adds a comment above all settings.
     pub(super) fn head(&mut self, comment: impl Into<String>) {
         self.head.push(comment.into());
+    }
+
+    /// The options that a line of [`text`](Self::text) comes from, by its number from 1.
+    pub(super) fn options_of_line(&self, text: &str, number: usize) -> &[String] {
+        let before: Vec<&str> = text.lines().take(number).collect();
+        let section = before.iter().rev().find_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
+        let name = before.last().and_then(|line| line.split_once(" = ")).map(|(name, _)| name);
+        let is_it = |line: &&Line| line.key.split_once('.') == section.zip(name);
+        self.lines.iter().find(is_it).map_or(&[], |line| &line.from)
     }
 
     /// The text.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Lengths and rates of packets.
 
+use super::given::Given;
 use super::requests;
 use super::syntax::entries;
 use super::work::Work;
@@ -12,12 +13,7 @@ type Mixture = Vec<(i64, f64)>;
 pub(super) fn translate(work: &mut Work<'_>, classes: usize) -> Vec<f64> {
     let reads = requests::are_sent(work, classes);
     let mean = if reads { requests::translate(work) } else { mean(&lengths(work, classes)) };
-    let rates: Vec<f64> = work
-        .given
-        .of_classes("injection_rate", classes)
-        .iter()
-        .map(|text| text.parse().unwrap_or(f64::NAN))
-        .collect();
+    let rates = rates(work.given, classes);
     let flits = work.given.int("injection_rate_uses_flits") != 0;
     let total: f64 = rates.iter().sum();
     if !total.is_finite() || total <= 0.0 || rates.iter().any(|rate| *rate < 0.0) {
@@ -30,7 +26,12 @@ pub(super) fn translate(work: &mut Work<'_>, classes: usize) -> Vec<f64> {
     let from: &[&str] = &["injection_rate", "injection_rate_uses_flits"];
     work.put("traffic.load", format!("{:?}", (load * 1e9).round() / 1e9), from);
     work.draft.put_because("traffic.load_unit", "\"flits\"", "flits for each node and cycle");
-    if flits && rates.len() > 1 { rates } else { in_packets }
+    in_packets
+}
+
+/// The injection rate of each class, as given; not a number where it is none.
+pub(super) fn rates(given: &Given, classes: usize) -> Vec<f64> {
+    given.of_classes("injection_rate", classes).iter().map(|text| text.parse().unwrap_or(f64::NAN)).collect()
 }
 
 /// The mean of lengths.

@@ -91,11 +91,10 @@ pub fn import_booksim(import: &Import<'_>) -> Result<String, Diagnostics> {
         used: BTreeSet::new(),
     };
     translate(&mut work, import.path);
-    let Work { draft, sink, .. } = work;
-    if !sink.is_empty() {
-        return Err(sink.finish(sources));
+    if !work.sink.is_empty() {
+        return Err(work.sink.finish(sources));
     }
-    checked(draft.text(), import.path)
+    checked(&work, import.path)
 }
 
 /// The network of the file that `anynet` names, relative to the configuration.
@@ -160,13 +159,16 @@ impl Files for Written<'_> {
     }
 }
 
-/// The translation, if it loads.
-fn checked(text: String, path: &str) -> Result<String, Diagnostics> {
-    let name = format!("the translation of {path}");
-    match load(&Request { path: &name, overrides: &[], files: &Written(&text) }) {
-        Ok(_) => Ok(text),
-        Err(errors) => Err(errors),
-    }
+/// The translation, if it loads. An error in it names the options, with their places, that its line comes from.
+fn checked(work: &Work<'_>, path: &str) -> Result<String, Diagnostics> {
+    let (name, text) = (format!("the translation of {path}"), work.draft.text());
+    let Err(errors) = load(&Request { path: &name, overrides: &[], files: &Written(&text) }) else {
+        return Ok(text);
+    };
+    Err(errors.with_notes(|line| {
+        let options = work.draft.options_of_line(&text, line);
+        options.iter().map(|option| work.origin(option)).collect()
+    }))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reads and writes at a rate, each of which its destination answers.
 
+use super::given::Given;
 use super::work::Work;
 
 /// A kind of packet.
@@ -31,6 +32,39 @@ const PACKETS: [Packet; 4] = [
 /// Contiguous channels, first and last.
 type Range = (i64, i64);
 
+/// The channels of a kind of packet. A negative number is BookSim 2's default: requests have the lower half of
+/// the channels, rounded down, and replies the rest.
+fn range(given: &Given, packet: &Packet) -> Range {
+    let channels = given.int("num_vcs");
+    let (first, last) =
+        if packet.name.ends_with("request") { (0, channels / 2 - 1) } else { (channels / 2, channels - 1) };
+    let option = |at: usize, preset: i64| match given.int(packet.options[at]) {
+        number if number < 0 => preset,
+        number => number,
+    };
+    (option(1, first), option(2, last))
+}
+
+/// The fraction of requests that are writes; not a number where none is given.
+fn writes(given: &Given) -> f64 {
+    given.text("write_fraction").trim_matches(['{', '}']).parse().unwrap_or(f64::NAN)
+}
+
+/// Whether a kind of packet is sent, by its place and the fraction of writes.
+fn is_sent(at: usize, writes: f64) -> bool {
+    if at < 2 { writes < 1.0 } else { writes > 0.0 }
+}
+
+/// The ranges of channels that BookSim 2's routing functions divide, each with the option of its last channel.
+pub(super) fn ranges(given: &Given) -> Vec<(&'static str, Range)> {
+    if given.text("use_read_write").contains(|c: char| ('1'..='9').contains(&c)) {
+        let share = writes(given);
+        let sent = PACKETS.iter().enumerate().filter(|(at, _)| is_sent(*at, share));
+        return sent.map(|(_, packet)| (packet.options[2], range(given, packet))).collect();
+    }
+    vec![("num_vcs", (0, given.int("num_vcs") - 1))]
+}
+
 /// Whether requests are answered.
 pub(super) fn are_sent(work: &mut Work<'_>, classes: usize) -> bool {
     let entries = work.given.of_classes("use_read_write", classes);
@@ -45,7 +79,7 @@ pub(super) fn are_sent(work: &mut Work<'_>, classes: usize) -> bool {
 
 /// Translates reads and writes. The answer is the mean flits of a request with its reply.
 pub(super) fn translate(work: &mut Work<'_>) -> f64 {
-    let share = work.given.text("write_fraction").trim_matches(['{', '}']).parse().unwrap_or(f64::NAN);
+    let share = writes(work.given);
     if !(0.0..=1.0).contains(&share) {
         work.stop("write_fraction", "a fraction is 0 to 1", "0.5");
         return 1.0;
@@ -95,10 +129,9 @@ fn size(work: &mut Work<'_>, option: &'static str) -> i64 {
 /// Translates the channels of each kind of packet into message classes; the shares of the channels. There are
 /// no classes where all packets use all channels.
 fn shares(work: &mut Work<'_>, share: f64) -> Vec<Range> {
-    let sent = |at: usize| if at < 2 { share < 1.0 } else { share > 0.0 };
     let ranges: Vec<(usize, Range)> = (0..PACKETS.len())
-        .filter(|at| sent(*at))
-        .map(|at| (at, (work.given.int(PACKETS[at].options[1]), work.given.int(PACKETS[at].options[2]))))
+        .filter(|at| is_sent(*at, share))
+        .map(|at| (at, range(work.given, &PACKETS[at])))
         .collect();
     for packet in &PACKETS {
         work.used.extend(packet.options[1..].iter().map(ToString::to_string));

@@ -30,7 +30,7 @@ pub(super) fn translate(work: &mut Work<'_>, net: &Net) {
         work.put("router.hold_switch", true, &[HELD]);
     }
     let queues = internal_speedup(work) | pipeline(work);
-    if queues {
+    if queues || ejection_waits(work, channels.max(1)) {
         receivers(work, channels.max(1));
     }
     allocators(work, net, channels.max(1));
@@ -64,10 +64,21 @@ fn depth(work: &Work<'_>, channels: i64) -> (i64, &'static [&'static str]) {
     }
 }
 
-/// Nodes with buffers and credits, which bound the queues of ejection ports. Elsewhere a node takes every
-/// flit that its link brings, and these make no difference.
+/// Cycles from a flit's grant to the return of its credit, at most, without those that options add.
+const ROUND_TRIP: i64 = 6;
+
+/// Whether an ejection port may wait for credits: for that of a tail, or where a buffer is shallower than the
+/// round trip of a credit.
+fn ejection_waits(work: &Work<'_>, channels: i64) -> bool {
+    let options = ["credit_delay", "st_prepare_delay", "st_final_delay"];
+    let round_trip = ROUND_TRIP + options.iter().map(|option| work.given.int(option)).sum::<i64>();
+    work.given.int("wait_for_tail_credit") != 0 || depth(work, channels).0 < round_trip
+}
+
+/// Nodes with buffers and credits. Elsewhere a node takes every flit that its link brings, and these make no
+/// difference.
 fn receivers(work: &mut Work<'_>, channels: i64) {
-    let why = "an ejection port sends on credits, which bound its queue";
+    let why = "an ejection port sends on credits, as other ports do";
     work.draft.put_because("router.receiver", "\"finite\"", why);
     let (depth, from) = depth(work, channels);
     work.put("router.receiver_depth", depth, from);
@@ -230,11 +241,17 @@ fn arbiter(work: &mut Work<'_>, option: &'static str, named: Option<&str>) -> Op
     Some(word.value)
 }
 
+/// The number that a text begins with, as C reads it: 0 where there is none.
+fn leading(text: &str) -> i64 {
+    let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    text[..digits].parse().unwrap_or(0)
+}
+
 /// The rounds of an allocator that has several. BookSim 2 does not hand `alloc_iters` to it, so without
 /// brackets there is one.
 fn rounds(work: &mut Work<'_>, option: &'static str, word: &Word, named: Option<&str>) -> Option<i64> {
     let (least, most) = (i64::from(*ranges::ROUNDS.start()), i64::from(*ranges::ROUNDS.end()));
-    let count = named.and_then(|text| text.parse().ok()).unwrap_or(1);
+    let count = named.map_or(1, leading);
     if !matches!(word.word, "islip" | "pim" | "select") || count == 1 {
         return None;
     }

@@ -20,12 +20,12 @@ pub(super) fn translate(work: &mut Work<'_>, net: &Net) {
     if let Some(text) = common(work, "traffic", classes) {
         pattern(work, net, &text);
     }
-    let rates = load::translate(work, classes);
+    let packets = load::translate(work, classes);
     if let Some(text) = common(work, "injection_process", classes) {
-        process(work, &text, rates.first().copied().unwrap_or(0.0));
+        process(work, &text, packets.first().copied().unwrap_or(0.0));
     }
     if classes > 1 {
-        message_classes(work, &rates);
+        message_classes(work, &load::rates(work.given, classes));
     }
 }
 

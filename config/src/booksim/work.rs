@@ -82,6 +82,15 @@ impl Work<'_> {
         }
     }
 
+    /// An option with its value and place, in words.
+    pub(super) fn origin(&self, option: &str) -> String {
+        let value = crate::diagnostic::cut(&self.given.text(option));
+        match self.given.get(option) {
+            Some(given) => format!("from `{option} = {value}` at {}", self.at(given.key_place)),
+            None => format!("from `{option} = {value}`, BookSim 2's default"),
+        }
+    }
+
     /// A place in words.
     fn at(&self, place: Place) -> String {
         let Some(source) = self.sources.get(place.source) else { return String::new() };

@@ -3,7 +3,8 @@
 //!
 //! A line names a router or a node and what it is linked to: `router 0 node 0 router 1 router 4 15`. A link
 //! goes both ways, and may be written at both of its ends. A number behind a router is the latency of the
-//! link in the direction to it.
+//! link in the direction to it. A link that is written again without a number takes one cycle in the direction
+//! written, as in BookSim 2.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -79,7 +80,8 @@ impl Net {
                 }
                 ((false, from), (false, to)) => {
                     self.link(from, to, place);
-                    latency.map(|cycles| self.latencies.insert([from, to], cycles));
+                    let before = self.latencies.contains_key(&[from, to]);
+                    latency.or(before.then_some(1)).map(|cycles| self.latencies.insert([from, to], cycles));
                 }
             }
         }

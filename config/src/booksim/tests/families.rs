@@ -11,7 +11,7 @@ use std::path::Path;
 const CMESH: &str = "topology = cmesh; k = 4; n = 2; c = 4; x = 4; y = 4; xr = 2; yr = 2; num_vcs = 4;";
 const FLY: &str = "topology = fly; k = 4; n = 3; num_vcs = 4; routing_function = dest_tag;";
 const FATTREE: &str = "topology = fattree; k = 4; n = 3; num_vcs = 4; routing_function = nca;";
-const FLATFLY: &str = "topology = flatfly; k = 4; n = 2; c = 4; x = 4; y = 4; xr = 2; yr = 2; num_vcs = 4;";
+pub(super) const FLATFLY: &str = "topology = flatfly; k = 4; n = 2; c = 4; x = 4; y = 4; xr = 2; yr = 2; num_vcs = 4;";
 const DRAGONFLY: &str = "topology = dragonflynew; k = 2; n = 1; num_vcs = 3;";
 
 /// A configuration with a network file beside it.
@@ -211,6 +211,7 @@ fn a_batch_is_a_program() {
     let reads = format!("{text} use_read_write = 1; max_outstanding_requests = 8;");
     let (toml, _) = loaded(FLATFLY, &reads);
     assert!(toml.contains("program = \"request-reply\"") && toml.contains("outstanding = 8"), "{toml}");
+    assert!(toml.contains("messages = 25"), "half of the packets of a batch are replies: {toml}");
     assert!(lenient(FLATFLY, &format!("{reads} read_reply_size = 5;")).contains("have one size"));
     assert!(lenient(FLATFLY, &format!("{text} max_outstanding_requests = 8;")).contains("waits for nothing"));
     assert!(lenient(FLATFLY, &format!("{text} batch_count = 2;")).contains("one batch"));

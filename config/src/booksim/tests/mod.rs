@@ -2,6 +2,7 @@
 //! Configurations of BookSim 2 and what becomes of them.
 #![allow(clippy::unwrap_used, reason = "what a test cannot unwrap fails it")]
 
+mod channels;
 mod families;
 mod traffic;
 
@@ -136,6 +137,9 @@ fn every_allocator_is_translated_or_refused() {
     }
     assert!(!loaded(MESH, "vc_allocator = islip(1);").0.contains("rounds"));
     assert!(lenient(MESH, "vc_allocator = islip(17);").contains("vc_alloc_rounds = 16"));
+    // The number is read as C reads it: what follows is left out, and no number is 0.
+    assert!(loaded(MESH, "vc_allocator = islip(2,3);").0.contains("vc_alloc_rounds = 2"));
+    assert!(refused(MESH, "vc_allocator = islip(x);").contains("rounds"));
     let (toml, _) = loaded(MESH, "vc_allocator = islip; alloc_iters = 2; arb_type = matrix;");
     assert!(toml.contains("arbiter = \"round-robin\""), "{toml}");
     assert!(

@@ -105,6 +105,9 @@ fn bursts_follow_from_two_of_three_numbers() {
     assert_eq!(process("injection_process = on_off({0.1,0.2});"), bursts(5.0, 10.0));
     let by_rate = "injection_process = on_off; burst_alpha = -1.0; burst_beta = 0.2; burst_r1 = 0.3;";
     assert_eq!(process(by_rate), bursts(5.0, 10.0));
+    // Rates in flits gave idle times in flits where there are several classes.
+    let flits = "classes = 2; packet_size = 5; injection_rate = 0.5; injection_rate_uses_flits = 1;";
+    assert_eq!(process(&format!("{by_rate} {flits}")), bursts(5.0, 10.0));
     assert!(
         refused(MESH, "injection_process = on_off; burst_r1 = 0.5;").contains("exactly one of the three")
     );
