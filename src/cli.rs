@@ -68,7 +68,8 @@ Exit codes:
   5  deadlocked: the cycle of waiting packets is printed
   6  refused: the network or relation can deadlock (flitforge check says how)
   7  different: simulator and hardware are not in lockstep
-A sweep ends with the greatest code of its points; those not converged count with --strict alone.";
+A sweep ends with 0 when all points are computed: their verdicts are results. With --strict it ends with 3
+where a point did not converge.";
 
 /// The verbs.
 #[derive(Debug, Subcommand)]
@@ -85,6 +86,9 @@ pub(crate) enum Verb {
         /// Folder for results.csv, results.json, results.sqlite and report.html.
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
+        /// Replace the results of another specification in DIR.
+        #[arg(long, requires = "out")]
+        force: bool,
         /// Threads that share the network. The result does not depend on it. Gains little with short windows
         /// (measure.batch).
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
@@ -120,6 +124,9 @@ pub(crate) enum Verb {
         /// Folder for results.csv, results.json, results.jsonl, results.sqlite, plots and report.html.
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: PathBuf,
+        /// Replace the results of another specification in DIR.
+        #[arg(long)]
+        force: bool,
         /// Points simulated at once [default: all cores].
         #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,
@@ -145,6 +152,9 @@ pub(crate) enum Verb {
         /// Folder for saturation.csv, the runs made on the way, and report.html.
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
+        /// Replace the results of another specification in DIR.
+        #[arg(long, requires = "out")]
+        force: bool,
         /// Configurations searched at once [default: all cores].
         #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,
@@ -158,6 +168,9 @@ pub(crate) enum Verb {
         /// Folder for check.json, dependencies.svg and report.html.
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
+        /// Replace the results of another specification in DIR.
+        #[arg(long, requires = "out")]
+        force: bool,
     },
     /// Say what the network's graph is like: degree, diameter, distance, links, bisection, capacity; simulate
     /// nothing.
@@ -172,6 +185,9 @@ pub(crate) enum Verb {
         /// Folder for report.html: the facts beside the drawing.
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
+        /// Replace the results of another specification in DIR.
+        #[arg(long, requires = "out")]
+        force: bool,
     },
     /// Write the routing relation as a table in CSV (or with --json in JSON), which can be changed and read
     /// back as `routing.table`.
@@ -243,6 +259,9 @@ pub(crate) enum Verb {
         /// Folder for results and report.html [default: out/WHAT or out/WHAT-quick].
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: Option<PathBuf>,
+        /// Replace the results of another specification in the folder.
+        #[arg(long)]
+        force: bool,
         /// Points simulated at once [default: all cores].
         #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,

@@ -4,20 +4,22 @@
 mod cli;
 mod commands;
 mod manners;
+mod printed;
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
 
-use cli::Cli;
+use cli::{Cli, Verb};
 use commands::Failure;
+use printed::Printed;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
     let command = Cli::command().color(manners::colour_among(&args));
     let parsed = command.try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
-    let mut stdout = std::io::stdout().lock();
+    let mut stdout = Printed::new(std::io::stdout().lock());
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() && args.iter().any(|arg| arg == "--json") => {
@@ -30,7 +32,10 @@ fn main() -> ExitCode {
         Err(error) => error.exit(),
     };
     manners::choose(cli.manners);
-    match commands::dispatch(cli.verb, cli.manners, &mut stdout) {
+    // A table that no terminal shows is read back, with the names that the graph has.
+    let verbatim = matches!(cli.verb, Verb::Table { .. }) && !std::io::stdout().is_terminal();
+    let out: &mut dyn Write = if verbatim { stdout.verbatim() } else { &mut stdout };
+    match commands::dispatch(cli.verb, cli.manners, out) {
         Ok(code) => ExitCode::from(code),
         Err(failure) => fail(&failure, cli.manners.json, &mut stdout),
     }

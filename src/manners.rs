@@ -4,7 +4,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::exit;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use clap::ColorChoice;
@@ -12,6 +12,7 @@ use flitforge_config::Colour;
 use flitforge_results::Store;
 use flitforge_results::progress::{self, Show};
 use flitforge_results::sweep::STORE;
+use flitforge_topology::printable::printable;
 
 use crate::cli::{Manners, ProgressChoice};
 
@@ -21,12 +22,16 @@ const INTERRUPTED: i32 = 130;
 /// A process has one standard error, so its colours are chosen once.
 static COLOUR: AtomicU8 = AtomicU8::new(ColorChoice::Auto as u8);
 
+/// Whether nothing is said besides errors and warnings.
+static QUIET: AtomicBool = AtomicBool::new(false);
+
 /// The folder that holds what is finished, if there is one.
 static KEPT: Mutex<Option<PathBuf>> = Mutex::new(None);
 
 /// Chooses colours and progress, and says what Ctrl-C does, and a request to end (SIGTERM, SIGHUP).
 pub(crate) fn choose(manners: Manners) {
     COLOUR.store(manners.color as u8, Ordering::Relaxed);
+    QUIET.store(manners.quiet, Ordering::Relaxed);
     progress::show(match manners.progress {
         _ if manners.quiet => Show::Nothing,
         ProgressChoice::Auto => Show::Auto,
@@ -59,6 +64,14 @@ pub(crate) fn colour() -> Colour {
     }
 }
 
+/// Says something that may be unexpected, unless the command is to be quiet.
+pub(crate) fn note(text: &str) {
+    if !QUIET.load(Ordering::Relaxed) {
+        // Nothing can be done when standard error is closed.
+        let _ = writeln!(io::stderr(), "note: {}", printable(text));
+    }
+}
+
 /// From now on a folder keeps what is finished.
 pub(crate) fn keep_in(dir: &Path) {
     *KEPT.lock().unwrap_or_else(PoisonError::into_inner) = Some(dir.to_owned());
@@ -70,7 +83,7 @@ fn interrupted() {
     let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner).take();
     let newline = if io::stderr().is_terminal() { "\n" } else { "" };
     // Nothing can be done when standard error is closed too.
-    let _ = writeln!(io::stderr(), "{newline}interrupted: {}", left_behind(kept.as_deref()));
+    let _ = writeln!(io::stderr(), "{newline}interrupted: {}", printable(&left_behind(kept.as_deref())));
     exit(INTERRUPTED);
 }
 

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use annotate_snippets::{Group, Level, Renderer};
+use flitforge_topology::printable::printable;
 
 use excerpt::{Excerpt, excerpts};
 
@@ -249,7 +250,7 @@ impl Diagnostics {
             out += renderer.render(&[item.group(&excerpts)]).trim_end();
             out += "\n\n";
         }
-        let name = self.sources.first().map_or("configuration", |source| &source.name);
+        let name = printable(self.sources.first().map_or("configuration", |source| &source.name));
         let count = self.count();
         let plural = if count == 1 { "" } else { "s" };
         let cut = if count > SHOWN { format!(", of which {SHOWN} are shown") } else { String::new() };

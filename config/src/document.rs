@@ -62,8 +62,8 @@ fn drop_garbled(fields: &mut Vec<Field>, sound: usize, spoilt: &[usize]) {
     }
 }
 
-/// The fields of one `--set KEY=VALUE`. A value that is no TOML but a plain word is taken as a
-/// string, so that the shell's quotes need not be quoted again.
+/// The fields of one `--set KEY=VALUE`. A value that is no TOML, and begins as none, is taken as a string, so
+/// that the shell's quotes need not be quoted again.
 pub(crate) fn parse_override(sources: &mut Sources, argument: &str, sink: &mut Sink) -> Vec<Field> {
     let mut attempt = Sink::default();
     let id = sources.add("--set", argument);
@@ -71,22 +71,33 @@ pub(crate) fn parse_override(sources: &mut Sources, argument: &str, sink: &mut S
     if attempt.is_empty() && hold_values(&fields) {
         return fields;
     }
-    match quoted_word(argument).and_then(|quoted| requote(&quoted, id)) {
-        Some(fields) => fields,
-        None => {
-            sink.push(bad_override(id, argument));
-            vec![]
+    let read = match argument.split_once('=').map(|(_, value)| value.trim()) {
+        Some(value) if value.starts_with('~') => Err(not_expanded(id, argument)),
+        _ => {
+            quoted(argument).and_then(|quoted| requote(&quoted, id)).ok_or_else(|| bad_override(id, argument))
         }
-    }
+    };
+    read.unwrap_or_else(|error| {
+        sink.push(error);
+        vec![]
+    })
 }
 
-/// `key = "word"` for `key=word`, when the word has nothing in it that TOML gives a meaning to.
-fn quoted_word(argument: &str) -> Option<String> {
+/// `key = 'text'` for `key=text`, when the text does not begin as a string, a list or a table of TOML, and
+/// can stand in such quotes.
+fn quoted(argument: &str) -> Option<String> {
     let (key, rest) = argument.split_once('=')?;
-    let word = rest.trim();
+    let text = rest.trim();
     let space = &rest[..rest.len() - rest.trim_start().len()];
-    let plain = |c: char| c.is_alphanumeric() || "-_./".contains(c);
-    (!word.is_empty() && word.chars().all(plain)).then(|| format!("{key}={space}'{word}'"))
+    let is_toml = text.starts_with(['"', '[', '{', '#']);
+    let fits = !text.contains(|c: char| c == '\'' || c.is_control());
+    (!text.is_empty() && !is_toml && fits).then(|| format!("{key}={space}'{text}'"))
+}
+
+fn not_expanded(id: SourceId, argument: &str) -> Diagnostic {
+    let place = Place { source: id, start: 0, end: argument.len() };
+    let message = "`~` has no meaning here: a shell replaces it only at the beginning of a word";
+    Diagnostic::new(place, message).hint("write $HOME in its place, or the whole path")
 }
 
 /// Whether something is set: an empty text, a comment and the bare name of a section set nothing.

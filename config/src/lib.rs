@@ -162,6 +162,14 @@ pub fn load_verilog(request: &Request<'_>) -> Result<(Config, Verilog, Written),
     Ok((config, verilog, Written::new(given, sources)))
 }
 
+/// Whether a configuration has a sweep.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn has_sweep(request: &Request<'_>) -> Result<bool, Diagnostics> {
+    Ok(!Reading::start(request)?.given.sweep.is_empty())
+}
+
 /// How the network of every run of a sweep is written as Verilog.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ mod places;
 
 use std::fs;
 
-use flitforge_results::sweep::VERSION;
+use flitforge_results::sweep::BUILD;
 use flitforge_results::{ResultsError, write_aside, write_page};
 use serde::Serialize;
 
@@ -55,8 +55,7 @@ impl Reproduce for All {
         write_aside(&order.dir.join("results.json"), to_json(FORMAT_VERSION, fields)?.as_bytes())?;
         write_page(order.dir, &page::page(&papers, &done, order.quick))?;
         let lines: Vec<Line> = done.iter().flat_map(|done| done.digest.lines.clone()).collect();
-        let digest =
-            Digest { version: VERSION.to_owned(), quick: order.quick, lines, findings: String::new() };
+        let digest = Digest { version: BUILD.to_owned(), quick: order.quick, lines, findings: String::new() };
         Ok(Reproduced { summary: summary(&done), digest })
     }
 }
@@ -120,7 +119,7 @@ mod tests {
                 return Err(StudyError::plan(std::fmt::Error));
             }
             let digest = Digest {
-                version: VERSION.to_owned(),
+                version: BUILD.to_owned(),
                 quick: order.quick,
                 lines: Vec::new(),
                 findings: "none".to_owned(),

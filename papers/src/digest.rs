@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use flitforge_results::sweep::VERSION;
+use flitforge_results::sweep::BUILD;
 use flitforge_results::{ResultsError, write_aside};
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +40,7 @@ impl From<&Claim> for Line {
 /// What came out of a study, in short.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Digest {
-    /// The version of the program.
+    /// The build of the program.
     pub version: String,
     /// Whether it was a quick run.
     pub quick: bool,
@@ -63,10 +63,10 @@ impl Digest {
         write_aside(&dir.join(FILE), serde_json::to_string_pretty(self).map_err(failed)?.as_bytes())
     }
 
-    /// What an earlier run has left in the folder of a study, if it was of this version and extent.
+    /// What an earlier run has left in the folder of a study, if it was of this build and extent.
     pub fn kept(dir: &Path, quick: bool) -> Option<Self> {
         let digest: Self = serde_json::from_str(&fs::read_to_string(dir.join(FILE)).ok()?).ok()?;
-        (digest.version == VERSION && digest.quick == quick).then_some(digest)
+        (digest.version == BUILD && digest.quick == quick).then_some(digest)
     }
 }
 
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_digest_of_another_version_or_extent_is_not_kept() {
+    fn a_digest_of_another_build_or_extent_is_not_kept() {
         let folder = tempfile::tempdir().unwrap();
         let dir = folder.path();
         let digest = |version: &str| Digest {
@@ -85,8 +85,8 @@ mod tests {
             findings: "".into(),
         };
         assert_eq!(Digest::kept(dir, true), None);
-        digest(VERSION).write(dir).unwrap();
-        assert_eq!(Digest::kept(dir, true), Some(digest(VERSION)));
+        digest(BUILD).write(dir).unwrap();
+        assert_eq!(Digest::kept(dir, true), Some(digest(BUILD)));
         assert_eq!(Digest::kept(dir, false), None);
         digest("0.0.0").write(dir).unwrap();
         assert_eq!(Digest::kept(dir, true), None);

@@ -7,12 +7,12 @@ use flitforge::workload::{WorkloadReport, execute};
 use flitforge_config::{self as config, Colour, Diagnostics, Request};
 use flitforge_traffic::revolving::RevolvingError;
 use flitforge_traffic::workload::Source;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Embedded;
 
 /// A kind of network.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fabric {
     /// A mesh, square or nearly so.

@@ -48,5 +48,5 @@ pub(crate) fn write(
         point.report.histogram = Vec::new();
         point.report.course = Vec::new();
     }
-    Document { version: VERSION, configuration, rows, points: &points }.write_to(dir)
+    Document { version: VERSION, configuration, rows, points: &points }.write_to(dir).map(drop)
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use flitforge_config::Extent;
 use flitforge_results::html::ReportPage;
-use flitforge_results::sweep::VERSION;
+use flitforge_results::sweep::BUILD;
 use flitforge_results::write_page;
 
 use crate::claim::said;
@@ -108,7 +108,7 @@ impl<S: Study> Reproduce for S {
         let lines = self.lines(&outcome, &claims);
         self.write(outcome, &claims, order.dir)?;
         write_page(order.dir, &page)?;
-        let (version, findings) = (VERSION.to_owned(), S::FINDINGS.to_owned());
+        let (version, findings) = (BUILD.to_owned(), S::FINDINGS.to_owned());
         let digest = Digest { version, quick: order.quick, lines, findings };
         digest.write(order.dir)?;
         Ok(Reproduced { summary, digest })

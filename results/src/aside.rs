@@ -36,9 +36,36 @@ pub fn stream_aside<E: From<ResultsError>>(
         return write(File::create(&target).map_err(failed)?).map(drop);
     }
     let part = part_of(&target);
-    let file = write(File::create(&part).map_err(failed)?)?;
-    file.sync_all().and_then(|()| fs::rename(&part, &target)).map_err(failed)
+    let whole = File::create(&part).map_err(failed).and_then(write);
+    let placed =
+        whole.and_then(|file| file.sync_all().and_then(|()| fs::rename(&part, &target)).map_err(failed));
+    if placed.is_err() {
+        // What is in the way of this is in the way of the file, too.
+        let _ = fs::remove_file(&part);
+    }
+    placed
 }
+
+/// Finds out whether a file can be written later: makes a small one aside and takes it away again. Devices
+/// and pipes are not tried, since that would be seen at the other end.
+///
+/// # Errors
+/// [`ResultsError::Write`] when the directory is missing, not writable or full.
+pub fn try_aside(path: &Path) -> Result<(), ResultsError> {
+    let failed = |source| ResultsError::Write { path: path.to_owned(), source };
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if fs::metadata(&target).is_ok_and(|there| !there.is_file()) {
+        return Ok(());
+    }
+    let part = part_of(&target);
+    let written = fs::write(&part, [0; TRIED]);
+    // As above.
+    let _ = fs::remove_file(&part);
+    written.map_err(failed)
+}
+
+/// Bytes of the file that is tried: a block of most file systems.
+const TRIED: usize = 4096;
 
 fn part_of(path: &Path) -> PathBuf {
     let mut name = OsString::from(".");

@@ -6,6 +6,14 @@ use std::path::PathBuf;
 
 use super::point::Key;
 
+/// What helps against a fault of the store that nothing else will change.
+fn remedy(source: &rusqlite::Error) -> &'static str {
+    match source.sqlite_error_code() {
+        Some(rusqlite::ErrorCode::DatabaseCorrupt) => "; delete the file to compute its points again",
+        _ => "",
+    }
+}
+
 /// An error of the results store or of an export.
 #[derive(Debug, thiserror::Error)]
 pub enum ResultsError {
@@ -21,7 +29,7 @@ pub enum ResultsError {
         source: io::Error,
     },
     /// SQLite refused.
-    #[error("cannot {doing} {}: {source}", path.display())]
+    #[error("cannot {doing} {}: {source}{}", path.display(), remedy(source))]
     Sqlite {
         /// The results store.
         path: PathBuf,
@@ -29,6 +37,17 @@ pub enum ResultsError {
         doing: &'static str,
         /// What SQLite said.
         source: rusqlite::Error,
+    },
+    /// The folder holds results that would be replaced.
+    #[error(
+        "{} holds the results of {by}: write to another folder with --out, or replace them with --force",
+        path.display()
+    )]
+    Occupied {
+        /// The folder.
+        path: PathBuf,
+        /// Whose results they are.
+        by: String,
     },
     /// The file is an SQLite database of something else, or not a database.
     #[error(
@@ -56,8 +75,8 @@ pub enum ResultsError {
     },
     /// A record of the store cannot be read back.
     #[error(
-        "{}: the record of point {key} cannot be read: {reason}; \
-         delete the file to compute its points again",
+        "{}: the record {key} cannot be read: {reason}; give the command of the sweep again, and it computes the \
+         point anew",
         path.display()
     )]
     Damaged {

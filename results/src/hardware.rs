@@ -4,6 +4,7 @@
 use rusqlite::types::Value;
 use rusqlite::{OptionalExtension, Transaction, params, params_from_iter};
 
+use super::checksum;
 use super::columns::Number;
 use super::error::ResultsError;
 use super::store::{Store, value, whole};
@@ -66,7 +67,8 @@ pub(super) fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     transaction.execute_batch(&format!(
         "CREATE TABLE IF NOT EXISTS hardware (
     rtl TEXT PRIMARY KEY, -- hash of the Verilog and of how it was measured
-{columns}    synthesis TEXT NOT NULL -- the whole synthesis, JSON
+{columns}    synthesis TEXT NOT NULL, -- the whole synthesis, JSON
+    checksum TEXT NOT NULL -- of all other columns, SHA-256
 ) STRICT;
 CREATE TABLE IF NOT EXISTS slot_hardware (
     ordinal INTEGER PRIMARY KEY, -- place in the sweep
@@ -98,12 +100,15 @@ impl Store {
             |e: serde_json::Error| ResultsError::Encode { what: "a synthesis", reason: e.to_string() };
         let text = serde_json::to_string(synthesis).map_err(fault)?;
         let numbers = HARDWARE_COLUMNS.iter().map(|column| value((column.value)(synthesis)));
-        let values: Vec<Value> =
-            std::iter::once(Value::Text(rtl.to_owned())).chain(numbers).chain([Value::Text(text)]).collect();
+        let values: Vec<Value> = std::iter::once(Value::Text(rtl.to_owned()))
+            .chain(numbers)
+            .chain([text, String::new()].map(Value::Text))
+            .collect();
         let marks = vec!["?"; values.len()].join(", ");
         self.write("write to", |transaction| {
             let insert = format!("INSERT OR IGNORE INTO hardware VALUES ({marks})");
-            transaction.execute(&insert, params_from_iter(values)).map(|_| ())
+            transaction.execute(&insert, params_from_iter(values))?;
+            checksum::seal(transaction, "hardware", rtl)
         })
     }
 

@@ -12,6 +12,8 @@
 //! finished: the same sweep gives the same bytes.
 
 mod aside;
+mod checksum;
+mod claim;
 mod classes;
 mod columns;
 mod error;
@@ -26,13 +28,15 @@ pub mod progress;
 mod report;
 pub mod saturation;
 mod schema;
+mod shown;
 mod store;
 pub mod summary;
 pub mod sweep;
 mod synthesis;
 pub mod workload;
 
-pub use aside::{stream_aside, write_aside};
+pub use aside::{stream_aside, try_aside, write_aside};
+pub use claim::{Claim, claim, note};
 pub use classes::{CLASS_COLUMNS, ClassColumn};
 pub use columns::{COLUMNS, Column, Number, verdict_name};
 pub use error::ResultsError;

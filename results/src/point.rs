@@ -23,21 +23,22 @@ pub(super) fn as_object<S: Serializer>(labels: &Labels, serializer: S) -> Result
 pub struct Key(String);
 
 impl Key {
-    /// SHA-256 of the program's version, the canonical text of the whole configuration and the seed.
+    /// SHA-256 of the build ([`BUILD`](crate::sweep::BUILD)), the canonical text of the whole configuration
+    /// and the seed.
     ///
-    /// The version counts because another version may give other numbers: its points must not be taken
-    /// for finished. Each part is preceded by its length, so that no two triples have the same bytes.
-    pub fn of(version: &str, config: &str, seed: u64) -> Self {
-        Self::of_parts(&[version.as_bytes(), config.as_bytes(), &seed.to_le_bytes()])
+    /// The build counts because another one may give other numbers: its points must not be taken for
+    /// finished. Each part is preceded by its length, so that no two triples have the same bytes.
+    pub fn of(build: &str, config: &str, seed: u64) -> Self {
+        Self::of_parts(&[build.as_bytes(), config.as_bytes(), &seed.to_le_bytes()])
     }
 
     /// The key of a run that reads files, from the hash of their contents. Without files that is empty, and
     /// the key is that of [`Key::of`].
-    pub(crate) fn with_files(version: &str, config: &str, seed: u64, files: &[u8]) -> Self {
+    pub(crate) fn with_files(build: &str, config: &str, seed: u64, files: &[u8]) -> Self {
         if files.is_empty() {
-            return Self::of(version, config, seed);
+            return Self::of(build, config, seed);
         }
-        Self::of_parts(&[version.as_bytes(), config.as_bytes(), &seed.to_le_bytes(), files])
+        Self::of_parts(&[build.as_bytes(), config.as_bytes(), &seed.to_le_bytes(), files])
     }
 
     fn of_parts(parts: &[&[u8]]) -> Self {

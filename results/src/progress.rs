@@ -7,6 +7,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 
+use flitforge_topology::printable::printable;
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
 use plain::Plain;
@@ -47,6 +48,12 @@ fn shown() -> Show {
     }
 }
 
+/// Writes a warning to standard error, however progress is shown.
+pub fn warn(text: &str) {
+    // Nothing can be done when standard error is closed.
+    let _ = writeln!(io::stderr(), "warning: {}", printable(text));
+}
+
 /// A progress bar with the time left when standard error is a terminal, and otherwise plain lines after the
 /// first step and at every tenth of the job, so that a log stays short. Threads may share it. It never
 /// touches the results.
@@ -70,6 +77,17 @@ impl Progress {
                 Self { bar: ProgressBar::hidden(), plain: Some(Plain::all(name, total, io::stderr())) }
             }
         }
+    }
+
+    /// Progress of a job of which so many steps were done before.
+    pub fn resumed(name: &str, total: u64, done: u64) -> Self {
+        let progress = if done < total { Self::new(name, total) } else { Self::hidden() };
+        progress.bar.set_position(done);
+        progress.bar.reset_eta();
+        if let Some(plain) = &progress.plain {
+            plain.resume(done);
+        }
+        progress
     }
 
     /// No progress shown at all.
@@ -99,6 +117,7 @@ impl Progress {
 
     /// One more step is done, with a text about it such as a point and its verdict.
     pub fn step_with(&self, text: &str) {
+        let text = &*printable(text);
         if !text.is_empty() && !self.bar.is_hidden() {
             self.bar.println(text);
         }
@@ -110,6 +129,7 @@ impl Progress {
 
     /// Says what is going on in the step that is not finished yet, such as the cycle of a run.
     pub fn at(&self, text: &str) {
+        let text = &*printable(text);
         if !self.bar.is_hidden() {
             self.bar.set_message(format!(", {text}"));
         }
@@ -200,6 +220,18 @@ mod tests {
         let lines = out.lines();
         assert_eq!(lines.len(), 2);
         assert!(lines[1].starts_with("sweep: load=0.2: saturated; 2 of 40 done, "), "{}", lines[1]);
+    }
+
+    /// It used to count from 1 of what was left.
+    #[test]
+    fn a_resumed_job_counts_what_was_done() {
+        let out = Shared::default();
+        let plain = Plain::all("sweep", 10, out.clone());
+        plain.resume(7);
+        (0..3).for_each(|_| plain.step(""));
+        let lines = out.lines();
+        assert!(lines[0].starts_with("sweep: 8 of 10 done, ") && lines[0].ends_with(" left"), "{lines:?}");
+        assert_eq!(lines[2], "sweep: 10 of 10 done");
     }
 
     /// With a short beat in place of ten seconds.

@@ -8,10 +8,11 @@ use flitforge_config::job;
 use flitforge_config::{Colour, Diagnostics};
 use flitforge_topology::network::NetworkSpec;
 
+use crate::export::TABLE;
 use crate::html::ReportPage;
 use crate::plot::{self, PlotError};
 use crate::sweep::VERSION;
-use crate::{Document, Point, ResultsError, page, write_aside};
+use crate::{Document, Point, ResultsError, note, page, write_aside};
 
 /// Deadlocks that a report draws at most: more would say the same again.
 const DRAWN_DEADLOCKS: usize = 4;
@@ -34,15 +35,21 @@ pub enum ReportError {
 }
 
 /// Writes the exports, the figures and the report of some points into a folder. All of it follows from the
-/// points.
+/// points. What was written there for other points goes.
 ///
 /// # Errors
 /// See [`ReportError`].
 pub fn write_report(dir: &Path, points: &[Point]) -> Result<(), ReportError> {
     let configurations: Vec<&str> = points.iter().map(|point| point.config.as_str()).collect();
     let configuration = serde_json::Value::from(configurations);
-    Document { version: VERSION, configuration: &configuration, rows: &[], points }.write_to(dir)?;
-    write_page(dir, &page::report(points, &networks_of(points)?))
+    let table = || std::fs::read(dir.join(TABLE)).ok();
+    let before = table();
+    let document = Document { version: VERSION, configuration: &configuration, rows: &[], points };
+    let tables = document.write_to(dir)?.into_iter().map(str::to_owned);
+    let page = page::report(points, &networks_of(points)?);
+    write_page(dir, &page)?;
+    // Plots that were asked for show the same points as before, or are out of date.
+    Ok(note(dir, tables.chain(files_of(&page)).collect(), before != table())?)
 }
 
 /// Writes a page as `report.html`, and each of its figures and drawings as an SVG file beside it.
@@ -56,7 +63,18 @@ pub fn write_page(dir: &Path, page: &ReportPage) -> Result<(), ReportError> {
     for drawing in page.sections.iter().flat_map(|section| &section.drawings) {
         write_aside(&dir.join(format!("{}.svg", drawing.id)), drawing.svg.as_bytes())?;
     }
-    Ok(write_aside(&dir.join("report.html"), page.html()?.as_bytes())?)
+    write_aside(&dir.join(PAGE), page.html()?.as_bytes())?;
+    Ok(note(dir, files_of(page).collect(), false)?)
+}
+
+/// The name of a page in its folder.
+const PAGE: &str = "report.html";
+
+/// The files of a page.
+fn files_of(page: &ReportPage) -> impl Iterator<Item = String> {
+    let figures = page.sections.iter().flat_map(|section| &section.figures).map(|figure| &figure.id);
+    let drawings = page.sections.iter().flat_map(|section| &section.drawings).map(|drawing| &drawing.id);
+    figures.chain(drawings).map(|id| format!("{id}.svg")).chain([PAGE.to_owned()])
 }
 
 /// For each point its network, if the report draws it: of a single run, and of the first deadlocks.

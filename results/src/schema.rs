@@ -14,7 +14,7 @@ use super::{classes, hardware, workload};
 const APPLICATION_ID: i64 = 0x464C_4954;
 
 /// Raised by any change of the tables.
-const SCHEMA_VERSION: i64 = 2;
+const SCHEMA_VERSION: i64 = 3;
 
 /// How long to wait for another process that writes to the same store.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
@@ -85,11 +85,17 @@ fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     let names: String = COLUMNS.iter().map(|c| format!(", point.{}", c.name)).collect();
     transaction.execute_batch(&format!(
         "CREATE TABLE point (
-    key TEXT PRIMARY KEY, -- hash of version, configuration and seed
+    key TEXT PRIMARY KEY, -- hash of build, configuration and seed
     version TEXT NOT NULL,
     seed TEXT NOT NULL, -- decimal; text because it may exceed 63 bits
     config TEXT NOT NULL,
-{numbers}    report TEXT NOT NULL -- the whole report, JSON
+{numbers}    report TEXT NOT NULL, -- the whole report, JSON
+    checksum TEXT NOT NULL -- of all other columns, SHA-256
+) STRICT;
+CREATE TABLE piece (
+    key TEXT PRIMARY KEY, -- hash of build, plan and piece
+    result TEXT NOT NULL, -- JSON
+    checksum TEXT NOT NULL -- of all other columns, SHA-256
 ) STRICT;
 CREATE TABLE slot (
     ordinal INTEGER PRIMARY KEY, -- place in the sweep

@@ -11,6 +11,7 @@ use rusqlite::{
     Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params, params_from_iter,
 };
 
+use super::checksum;
 use super::columns::{COLUMNS, Number};
 use super::error::ResultsError;
 use super::point::{Key, Labels, Point, Slot};
@@ -89,6 +90,15 @@ impl Store {
         })
     }
 
+    /// Removes the points and syntheses that are not as they were written, such as after a fault of the disk,
+    /// and returns how many they were. A sweep then computes them again.
+    ///
+    /// # Errors
+    /// [`ResultsError::Sqlite`].
+    pub fn drop_damaged(&self) -> Result<u64, ResultsError> {
+        self.write("check", |transaction| checksum::drop_damaged(transaction))
+    }
+
     /// The finished point of this key at its first place in the sweep, `None` when there is none.
     ///
     /// # Errors
@@ -125,10 +135,40 @@ impl Store {
     /// The finished points of the sweep, in its order, whatever the order in which they finished.
     ///
     /// # Errors
-    /// [`ResultsError::Sqlite`]; [`ResultsError::Damaged`] when a record cannot be read.
+    /// [`ResultsError::Sqlite`]; [`ResultsError::Damaged`] when a record is not as it was written.
     pub fn all_in_order(&self) -> Result<Vec<Point>, ResultsError> {
+        for table in ["point", "hardware"] {
+            let damaged = checksum::damaged(&self.lock(), table);
+            if let Some(key) = damaged.map_err(|source| self.fault("read", source))?.into_iter().next() {
+                let (path, reason) =
+                    (self.path.clone(), "its checksum is not that of its contents".to_owned());
+                return Err(ResultsError::Damaged { path, key: Key::from_store(key), reason });
+            }
+        }
         let records = self.records().map_err(|source| self.fault("read", source))?;
         records.into_iter().map(|record| record.point(&self.path)).collect()
+    }
+
+    /// The kept result of a piece of work that is no point, `None` when there is none.
+    ///
+    /// # Errors
+    /// [`ResultsError::Sqlite`].
+    pub fn piece(&self, key: &Key) -> Result<Option<String>, ResultsError> {
+        let read = "SELECT result FROM piece WHERE key = ?1";
+        let found = self.lock().query_row(read, [key.as_str()], |row| row.get(0)).optional();
+        found.map_err(|source| self.fault("read", source))
+    }
+
+    /// Keeps the result of a piece of work; it is on the disk when this returns.
+    ///
+    /// # Errors
+    /// [`ResultsError::Sqlite`].
+    pub fn keep_piece(&self, key: &Key, result: &str) -> Result<(), ResultsError> {
+        self.write("write to", |transaction| {
+            transaction
+                .execute("INSERT OR REPLACE INTO piece VALUES (?1, ?2, '')", [key.as_str(), result])?;
+            checksum::seal(transaction, "piece", key.as_str())
+        })
     }
 
     /// How many places of the sweep are finished, and how many there are. A search has a place for each
@@ -137,7 +177,8 @@ impl Store {
     /// # Errors
     /// [`ResultsError::Sqlite`].
     pub fn finished_of(&self) -> Result<(u64, u64), ResultsError> {
-        let count = "SELECT count(point.key), count(*) FROM slot LEFT JOIN point USING (key)";
+        let count = "SELECT count(point.key) + count(piece.key), count(*)
+            FROM slot LEFT JOIN point USING (key) LEFT JOIN piece USING (key)";
         let number = |row: &Row<'_>, at| row.get::<usize, i64>(at).map(i64::unsigned_abs);
         let counted = self.lock().query_row(count, [], |row| Ok((number(row, 0)?, number(row, 1)?)));
         counted.map_err(|source| self.fault("read", source))
@@ -199,10 +240,11 @@ fn put_slot(transaction: &Transaction<'_>, ordinal: u64, key: &Key, labels: &Lab
 fn put_point(transaction: &Transaction<'_>, point: &Point, report: &str) -> rusqlite::Result<()> {
     let identity = [point.key.as_str(), &point.version, &point.seed.to_string(), &point.config].map(text);
     let numbers = COLUMNS.iter().map(|column| value((column.value)(&point.report)));
-    let values = identity.into_iter().chain(numbers).chain([text(report)]);
-    let marks = vec!["?"; COLUMNS.len() + 5].join(", ");
+    let values = identity.into_iter().chain(numbers).chain([text(report), text("")]);
+    let marks = vec!["?"; COLUMNS.len() + 6].join(", ");
     let mut statement = transaction.prepare_cached(&format!("INSERT INTO point VALUES ({marks})"))?;
-    statement.execute(params_from_iter(values)).map(|_| ())
+    statement.execute(params_from_iter(values))?;
+    checksum::seal(transaction, "point", point.key.as_str())
 }
 
 fn text(text: &str) -> Value {

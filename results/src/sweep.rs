@@ -13,12 +13,16 @@ use flitforge_config::{self as config, Auto, Config};
 use flitforge_sim::report::Report;
 
 use crate::inputs::Contents;
-use crate::progress::Progress;
+use crate::progress::{Progress, warn};
+use crate::shown::shown;
 use crate::workload::{self, in_a_line};
 use crate::{Inputs, Key, Labels, Point, ResultsError, Slot, Store, verdict_name};
 
-/// Version of the program, part of every key.
+/// Version of the program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Version of the program and a hash of the sources that decide results: part of every key.
+pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("FLITFORGE_SOURCES"));
 
 /// Name of the store in a results folder.
 pub const STORE: &str = "results.sqlite";
@@ -66,7 +70,7 @@ impl Task {
     /// Its place in a results store.
     pub fn slot(&self) -> Slot {
         let key =
-            Key::with_files(VERSION, &self.config.canonical(), self.config.measure.seed, &self.inputs.digest);
+            Key::with_files(BUILD, &self.config.canonical(), self.config.measure.seed, &self.inputs.digest);
         Slot { key, labels: self.labels.clone() }
     }
 
@@ -110,7 +114,7 @@ pub enum SweepError {
 
 /// Labels as one line: `case=dynamic, traffic.load=0.5`; without any, `the configuration`.
 pub fn describe(labels: &Labels) -> String {
-    let parts: Vec<String> = labels.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let parts: Vec<String> = labels.iter().map(|(name, value)| format!("{name}={}", shown(value))).collect();
     if parts.is_empty() { "the configuration".to_owned() } else { parts.join(", ") }
 }
 
@@ -145,16 +149,31 @@ pub struct SweepOptions {
     pub allow_deadlock: bool,
 }
 
+/// The store of a folder, for runs. Results in it that are damaged are dropped, with a warning.
+///
+/// # Errors
+/// Those of [`Store::open`].
+pub fn open_store(dir: &Path) -> Result<Store, ResultsError> {
+    let path = dir.join(STORE);
+    let store = Store::open(&path)?;
+    match store.drop_damaged()? {
+        0 => {}
+        dropped => warn(&format!("damaged results in {}: {dropped} to be computed again", path.display())),
+    }
+    Ok(store)
+}
+
 /// Runs what `dir` does not hold yet, the longest points first, and returns all points in the order of the
 /// sweep.
 ///
 /// # Errors
 /// See [`SweepError`]. When several points fail, the one begun first is named.
 pub fn run(tasks: &[Task], dir: &Path, name: &str, options: SweepOptions) -> Result<Vec<Point>, SweepError> {
-    let store = Store::open(dir.join(STORE))?;
+    let store = open_store(dir)?;
     let slots: Vec<Slot> = tasks.iter().map(Task::slot).collect();
     let open = store.plan(&slots)?;
-    let progress = Progress::new(name, open.len() as u64);
+    let points = slots.iter().map(|slot| &slot.key).collect::<BTreeSet<_>>().len();
+    let progress = Progress::resumed(name, points as u64, (points - open.len()) as u64);
     let crew = Crew { tasks, store: &store, progress: &progress, options };
     crew.work(&longest_first(tasks, open))?;
     progress.finish();
@@ -279,6 +298,18 @@ mod tests {
         fn read(&self, _path: &Path) -> io::Result<String> {
             Ok(self.0.to_owned())
         }
+    }
+
+    /// Two builds of one version used to share their points.
+    #[test]
+    fn the_key_of_a_point_holds_the_build() {
+        let request = Request { path: "run.toml", overrides: &[], files: &Text("") };
+        let tasks = Task::of(&config::load_sweep(&request, Extent::Full).unwrap());
+        let (config, key) = (&tasks[0].config, tasks[0].slot().key);
+        let (version, sources) = BUILD.split_once('+').unwrap();
+        assert_eq!((version, sources.len()), (VERSION, 16));
+        assert_eq!(key, Key::of(BUILD, &config.canonical(), config.measure.seed));
+        assert_ne!(key, Key::of(VERSION, &config.canonical(), config.measure.seed));
     }
 
     #[test]

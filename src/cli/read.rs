@@ -23,6 +23,7 @@ pub(super) fn cycles(text: &str) -> Result<Range<u64>, String> {
 pub(super) fn folder(text: &str) -> Result<PathBuf, String> {
     match text {
         "-" => Err("this is a folder; `-` is standard output, which holds one file".to_owned()),
+        "" => Err("write the name of a folder; `.` is the one you are in".to_owned()),
         _ => Ok(PathBuf::from(text)),
     }
 }

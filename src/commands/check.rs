@@ -8,7 +8,7 @@ use flitforge_config::elaborate::Experiment;
 use flitforge_results::html::{Code, Drawing, ReportPage, Section};
 use flitforge_results::progress::Progress;
 use flitforge_results::sweep::VERSION;
-use flitforge_results::{FORMAT_VERSION, write_aside};
+use flitforge_results::{Claim, FORMAT_VERSION, note, write_aside};
 use flitforge_topology::deadlock::{self, Analysis, ChannelOrder, Check};
 use serde::Serialize;
 
@@ -16,6 +16,9 @@ use super::failure::REFUSED;
 use super::folder::make_folder;
 use super::{Failure, Versioned, load};
 use crate::cli::Input;
+
+/// What is written to the folder.
+const FILES: [&str; 3] = ["check.json", "dependencies.svg", "report.html"];
 
 /// The outcome, and the ordering that proves it if there is one.
 #[derive(Serialize)]
@@ -30,10 +33,13 @@ struct Whole<'a> {
 pub(super) fn check(
     input: &Input,
     dir: Option<&Path>,
+    force: bool,
     json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let config = load(input)?;
+    let claim = Claim { owner: "check", configs: &[&config], force };
+    let dir = dir.map(|dir| make_folder(dir, &claim)).transpose()?;
     let progress = Progress::new("check", 1);
     progress.at("building and checking the network");
     let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
@@ -52,15 +58,16 @@ pub(super) fn check(
             writeln!(out, "{order}")?;
         }
     }
-    if let Some(dir) = dir {
-        let dir = make_folder(dir)?;
-        write_aside(&dir.join("check.json"), text.as_bytes())?;
+    if let Some(dir) = &dir {
+        note(dir, FILES.map(str::to_owned).into(), false)?;
+        let [answer, drawing, report] = FILES.map(|name| dir.join(name));
+        write_aside(&answer, text.as_bytes())?;
         let svg = deadlock::draw::svg(&analysis);
-        write_aside(&dir.join("dependencies.svg"), svg.as_bytes())?;
-        write_aside(&dir.join("report.html"), page(&analysis, order.as_ref(), svg)?.as_bytes())?;
+        write_aside(&drawing, svg.as_bytes())?;
+        write_aside(&report, page(&analysis, order.as_ref(), svg)?.as_bytes())?;
         if !json {
-            writeln!(out, "wrote {}", dir.join("dependencies.svg").display())?;
-            writeln!(out, "report {}", dir.join("report.html").display())?;
+            writeln!(out, "wrote {}", drawing.display())?;
+            writeln!(out, "report {}", report.display())?;
         }
     }
     Ok(if check.passed() { 0 } else { REFUSED })

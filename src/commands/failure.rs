@@ -10,6 +10,7 @@ use flitforge_results::{FORMAT_VERSION, Labels, ReportError, ResultsError};
 use flitforge_sim::report::Verdict;
 use flitforge_tools::hardware::HardwareError;
 use flitforge_tools::synth::SynthError;
+use flitforge_topology::printable::printable;
 use serde_json::{Value, json};
 
 use crate::manners::colour;
@@ -46,7 +47,8 @@ pub(crate) struct Failure {
 
 impl Failure {
     fn new(error: impl std::fmt::Display, code: u8) -> Self {
-        Self { message: format!("error: {error}"), code, diagnostics: Vec::new() }
+        let message = printable(&format!("error: {error}")).into_owned();
+        Self { message, code, diagnostics: Vec::new() }
     }
 
     /// Writes it as JSON.

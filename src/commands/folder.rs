@@ -6,7 +6,7 @@ use std::io::Write;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-use flitforge_results::write_aside;
+use flitforge_results::{Claim, write_aside};
 
 use super::Failure;
 use crate::cli::Input;
@@ -27,9 +27,9 @@ impl Deref for Folder {
     }
 }
 
-/// Makes a folder for results, if it is not there, and claims it. Where the system cannot lock folders,
-/// nothing is claimed.
-pub(super) fn make_folder(dir: &Path) -> Result<Folder, Failure> {
+/// Makes a folder for results, if it is not there, locks it, and claims it. Where the system cannot lock
+/// folders, nothing is locked.
+pub(super) fn make_folder(dir: &Path, claim: &Claim<'_>) -> Result<Folder, Failure> {
     std::fs::create_dir_all(dir)
         .map_err(|error| Failure::io(format!("cannot make the folder {}: {error}", dir.display())))?;
     let lock = File::open(dir).ok();
@@ -39,6 +39,7 @@ pub(super) fn make_folder(dir: &Path) -> Result<Folder, Failure> {
             dir.display()
         ))),
         _ => {
+            flitforge_results::claim(dir, claim)?;
             keep_in(dir);
             Ok(Folder { path: dir.to_owned(), _lock: lock })
         }

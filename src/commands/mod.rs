@@ -101,31 +101,31 @@ fn print_file(path: &Path, out: &mut dyn Write) -> Result<(), Failure> {
 
 fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
-        Verb::Run { input, checks, out: dir, threads, wave, wave_cycles, wave_packet } => {
+        Verb::Run { input, checks, out: dir, force, threads, wave, wave_cycles, wave_packet } => {
             let wave = wave.map(|path| run::Wanted { path, cycles: wave_cycles, packet: wave_packet });
-            run::run(&input, checks, &run::Products { dir, wave, json, threads }, out)
+            run::run(&input, checks, &run::Products { dir, force, wave, json, threads }, out)
         }
-        Verb::Sweep { input, checks, quick, strict, out: dir, threads, programs } => {
-            let options = sweep::Options { checks, quick, strict, threads, programs: &programs };
+        Verb::Sweep { input, checks, quick, strict, out: dir, force, threads, programs } => {
+            let options = sweep::Options { checks, quick, strict, force, threads, programs: &programs };
             sweep::sweep(&input, &dir, options, out)
         }
-        Verb::Saturation { input, checks, quick, resolution, out: dir, threads } => {
+        Verb::Saturation { input, checks, quick, resolution, out: dir, force, threads } => {
             let (dir, threads) = (dir.as_deref(), threads.unwrap_or(0));
-            let options = saturation::Options { checks, quick, resolution, dir, threads, json };
+            let options = saturation::Options { checks, quick, resolution, dir, force, threads, json };
             saturation::saturation(&input, &options, out)
         }
         Verb::Verilog { input, checks, choices, out: dir } => {
             verilog::verilog(&input, checks, &choices, &dir, json, out)
         }
-        Verb::Topology { input, svg, out: dir } => {
-            topology::topology(&input, (svg.as_deref(), dir.as_deref()), json, out)
+        Verb::Topology { input, svg, out: dir, force } => {
+            topology::topology(&input, (svg.as_deref(), dir.as_deref()), force, json, out)
         }
-        Verb::Check { input, out: dir } => check::check(&input, dir.as_deref(), json, out),
+        Verb::Check { input, out: dir, force } => check::check(&input, dir.as_deref(), force, json, out),
         Verb::Cosim { input, checks, choices, lockstep } => {
             cosim::cosim(input, checks, &choices, lockstep, json, out)
         }
-        Verb::Reproduce { what, quick, out: dir, threads } => {
-            reproduce::reproduce(what, quick, dir, threads, out)
+        Verb::Reproduce { what, quick, out: dir, force, threads } => {
+            reproduce::reproduce(what, quick, (dir, force), threads, out)
         }
         Verb::Synth { input, choices } => synth::synth(&input, &choices, json, out),
         Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter, log, format } } => {

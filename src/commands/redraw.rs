@@ -7,7 +7,7 @@ use std::path::Path;
 use flitforge_results::page::{Choice, chosen};
 use flitforge_results::plot::{Figure, PlotError, png, svg};
 use flitforge_results::sweep::STORE;
-use flitforge_results::{Store, write_aside, write_report};
+use flitforge_results::{Store, note, write_aside, write_report};
 
 use super::Failure;
 use crate::cli::PictureFormat;
@@ -36,6 +36,7 @@ pub(super) fn plot(
         let (extension, bytes) = picture(&figure, format).map_err(Failure::io)?;
         let file = dir.join(format!("{}.{extension}", figure.id));
         write_aside(&file, &bytes)?;
+        note(dir, [format!("{}.{extension}", figure.id)].into(), false)?;
         writeln!(out, "wrote {}", file.display())?;
     }
     Ok(0)

@@ -9,6 +9,8 @@ use flitforge_papers::{
     garg_ghosh, healing, p2p_mpi,
 };
 
+use flitforge_results::Claim;
+
 use super::Failure;
 use super::folder::make_folder;
 use crate::cli::Reproduction;
@@ -39,12 +41,14 @@ pub(super) fn folder_of(what: Reproduction, quick: bool, given: Option<PathBuf>)
 pub(super) fn reproduce(
     what: Reproduction,
     quick: bool,
-    dir: Option<PathBuf>,
+    (dir, force): (Option<PathBuf>, bool),
     threads: Option<usize>,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let study = study(what);
-    let dir = make_folder(&folder_of(what, quick, dir))?;
+    let owner = format!("reproduce {}{}", study.name(), if quick { " --quick" } else { "" });
+    let claim = Claim { owner: &owner, configs: &[], force };
+    let dir = make_folder(&folder_of(what, quick, dir), &claim)?;
     let done = study.reproduce(&Order { dir: &dir, quick, threads: threads.unwrap_or(0) })?;
     write!(out, "{}", done.summary)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;

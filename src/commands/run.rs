@@ -6,31 +6,41 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use flitforge::Report;
-use flitforge_config::Config;
 use flitforge_config::elaborate::Experiment;
+use flitforge_config::{self as config, Config};
 use flitforge_results::progress::Progress;
 use flitforge_results::summary::summary;
 use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
-use flitforge_results::{FORMAT_VERSION, Inputs, Point, write_report};
+use flitforge_results::{Claim, FORMAT_VERSION, Inputs, Point, try_aside, write_report};
 use flitforge_tools::wave::{self, RecordError, Recorded, Recording, Way};
 use flitforge_topology::checked::Checked;
 
 use super::failure::exit_code;
 use super::folder::{keep_apart, make_folder};
-use super::{Failure, Versioned, load, workload};
+use super::{Failure, Versioned, load, request, workload};
 use crate::cli::{Checks, Input};
+use crate::manners::note;
 
 /// What a run leaves behind, and on how many threads it is made.
 #[derive(Debug)]
 pub(super) struct Products {
     /// Folder of results.
     pub(super) dir: Option<PathBuf>,
+    /// Whether results of another specification in the folder are replaced.
+    pub(super) force: bool,
     /// A waveform.
     pub(super) wave: Option<Wanted>,
     /// Prints JSON instead of a summary.
     pub(super) json: bool,
     /// Threads that share the network.
     pub(super) threads: usize,
+}
+
+impl Products {
+    /// What is said about the folder.
+    pub(super) const fn claim<'a>(&self, configs: &'a [&'a Config]) -> Claim<'a> {
+        Claim { owner: "run", configs, force: self.force }
+    }
 }
 
 /// The waveform asked for.
@@ -69,21 +79,26 @@ pub(super) fn run(
     let &Products { json, threads, .. } = products;
     let dir = products.dir.as_deref();
     let config = load(input)?;
+    if config::has_sweep(&request(input))? {
+        let file = super::input::name(&input.file);
+        note(&format!("{file} has a `[sweep]`, which `flitforge sweep` runs; this is one run without it"));
+    }
     if let Some(workload) = &config.workload {
         return workload::run(input, &config, workload, checks, products, out);
     }
     if let Some(Wanted { path, .. }) = &products.wave {
         keep_apart(input, path)?;
     }
-    let report = match dir {
+    let folder = dir.map(|dir| make_folder(dir, &products.claim(&[&config]))).transpose()?;
+    products.wave.iter().try_for_each(|wave| try_aside(&wave.path))?;
+    let report = match &folder {
         None => simulate(&config, checks.allow_deadlock, threads)?,
         Some(dir) => {
-            let dir = make_folder(dir)?;
             let task = Task { labels: Vec::new(), config: config.clone(), inputs: Inputs::default() };
             let options =
                 SweepOptions { threads: 1, threads_of_point: threads, allow_deadlock: checks.allow_deadlock };
-            let points = sweep::run(&[task], &dir, "run", options)?;
-            write_report(&dir, &points)?;
+            let points = sweep::run(&[task], dir, "run", options)?;
+            write_report(dir, &points)?;
             let Some(Point { report, .. }) = points.into_iter().next() else {
                 return Err(Failure::io("the results store lost the run"));
             };
@@ -138,7 +153,7 @@ fn write_wave(config: &Config, recording: &Recording) -> Result<Option<Recorded>
         | RecordError::Flit(_)
         | RecordError::OneRouter
         | RecordError::NoPacket { .. } => Failure::bad_input(error),
-        RecordError::Wave(_) | RecordError::File(_) => Failure::io(error),
+        RecordError::File(_) => Failure::io(error),
     })
 }
 

@@ -9,9 +9,9 @@ use flitforge_config::parallel::try_in_order;
 use flitforge_config::{Auto, Config, LoadUnit, Process, RankProgram, Workload};
 use flitforge_results::progress::Progress;
 use flitforge_results::saturation::{LOAD, without_load};
-use flitforge_results::sweep::{STORE, Task, trial};
+use flitforge_results::sweep::{Task, open_store, trial};
 use flitforge_results::{
-    FORMAT_VERSION, Point, Saturation, Slot, Store, saturations, verdict_name, write_report,
+    Claim, FORMAT_VERSION, Point, Saturation, Slot, Store, saturations, verdict_name, write_report,
 };
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
@@ -34,6 +34,7 @@ pub(super) struct Options<'a> {
     /// Width of the interval at which a search stops, fraction of capacity.
     pub(super) resolution: f64,
     pub(super) dir: Option<&'a Path>,
+    pub(super) force: bool,
     pub(super) threads: usize,
     pub(super) json: bool,
 }
@@ -57,7 +58,9 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
         return Err(without_saturation(workload));
     }
     let tasks = searches(Task::of(&swept));
-    let kept = options.dir.map(opened).transpose()?;
+    let configs: Vec<&Config> = tasks.iter().map(|task| &task.config).collect();
+    let claim = Claim { owner: "saturation", configs: &configs, force: options.force };
+    let kept = options.dir.map(|dir| opened(dir, &claim)).transpose()?;
     let hunt = Hunt { options, store: kept.as_ref().map(|(_, store)| store), ordinal: AtomicU64::new(0) };
     let found = hunt.all(&tasks, out)?;
     let mut points = points(&found);
@@ -261,9 +264,9 @@ fn worst(trials: &[(Task, Report)]) -> u8 {
 }
 
 /// The store of a folder, in which no trial has a place yet.
-fn opened(dir: &Path) -> Result<(Folder, Store), Failure> {
-    let folder = make_folder(dir)?;
-    let store = Store::open(folder.join(STORE))?;
+fn opened(dir: &Path, claim: &Claim<'_>) -> Result<(Folder, Store), Failure> {
+    let folder = make_folder(dir, claim)?;
+    let store = open_store(&folder)?;
     store.plan(&[])?;
     Ok((folder, store))
 }

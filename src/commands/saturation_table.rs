@@ -6,10 +6,13 @@ use std::io::Write;
 use flitforge_results::Saturation;
 use flitforge_results::sweep::describe;
 
+/// Characters of the widest column: a longer name moves its own line alone.
+const WIDEST: usize = 160;
+
 /// A line for each configuration: the loads on either side of saturation, and what stopped the traffic.
 pub(super) fn table(found: &[Saturation], out: &mut dyn Write) -> std::io::Result<()> {
     let names: Vec<String> = found.iter().map(|one| describe(&one.labels)).collect();
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(13);
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).clamp(13, WIDEST);
     writeln!(
         out,
         "{:<width$}  {:>9}  {:>9}  {:>8}  stopped by",

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::Path;
 
-use flitforge_config as config;
+use flitforge_config::{self as config, Config};
 use flitforge_results::sweep::{self, SweepError, SweepOptions, Task, describe};
 use flitforge_results::workload::in_a_line;
-use flitforge_results::{Point, saturations, verdict_name, write_report};
+use flitforge_results::{Claim, Point, saturations, verdict_name, write_report};
 use flitforge_sim::report::Verdict;
 use flitforge_tools::hardware::Hardware;
 use flitforge_tools::rtl;
@@ -19,6 +19,7 @@ use super::folder::make_folder;
 use super::saturation_table::table;
 use super::{Failure, load_sweep, request, workload};
 use crate::cli::{Checks, Input, Programs};
+use crate::manners::note;
 
 /// How a sweep is done.
 pub(super) struct Options<'a> {
@@ -26,6 +27,8 @@ pub(super) struct Options<'a> {
     pub(super) quick: bool,
     /// Whether a point that did not converge is a failure.
     pub(super) strict: bool,
+    /// Whether results of another specification in the folder are replaced.
+    pub(super) force: bool,
     pub(super) threads: Option<usize>,
     pub(super) programs: &'a Programs,
 }
@@ -44,7 +47,14 @@ pub(super) fn sweep(
         .any(|point| point.synth)
         .then(|| hardware(input, &tasks, options.programs))
         .transpose()?;
-    let dir = make_folder(dir)?;
+    let configs: Vec<&Config> = tasks.iter().map(|task| &task.config).collect();
+    let dir = make_folder(dir, &Claim { owner: "sweep", configs: &configs, force: options.force })?;
+    if !config::has_sweep(&request(input))? {
+        let file = super::input::name(&input.file);
+        note(&format!(
+            "{file} has no `[sweep]`, so this is a sweep of one run: `flitforge new sweep` shows one"
+        ));
+    }
     let threads = options.threads.unwrap_or(0);
     let sweep_options =
         SweepOptions { threads, threads_of_point: 1, allow_deadlock: options.checks.allow_deadlock };
@@ -59,7 +69,9 @@ pub(super) fn sweep(
     not_converged(&points, out)?;
     no_clock(&points, out)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
-    Ok(points.iter().map(|point| code(point, options.strict)).max().unwrap_or(0))
+    // A verdict of a point is a result.
+    let failed = options.strict && points.iter().any(is_short);
+    Ok(if failed { exit_code(Verdict::NotConverged) } else { 0 })
 }
 
 /// Names the file of a program in front of what is wrong with it.
@@ -72,16 +84,8 @@ fn failure(tasks: &[Task], error: SweepError) -> Failure {
     }
 }
 
-/// A point that did not converge has numbers all the same: near saturation that is usual.
-fn code(point: &Point, strict: bool) -> u8 {
-    match point.report.verdict {
-        Verdict::NotConverged if !strict => 0,
-        Verdict::Stable if strict && is_short(point) => exit_code(Verdict::NotConverged),
-        verdict => exit_code(verdict),
-    }
-}
-
-/// Whether a point was too short: for a verdict, or for the precision asked for.
+/// Whether a point was too short: for a verdict, or for the precision asked for. It has numbers all the same:
+/// near saturation that is usual.
 fn is_short(point: &Point) -> bool {
     match point.report.verdict {
         Verdict::NotConverged => true,

@@ -99,10 +99,15 @@ fn row(name: &str, instances: &str, area: &Area) -> Vec<String> {
     start.into_iter().chain(areas.into_iter().flatten().flatten()).collect()
 }
 
+/// Characters of the widest column.
+const WIDEST: usize = 160;
+
 /// Columns as wide as they need to be: names to the left, numbers to the right.
 fn table(rows: &[Vec<String>], out: &mut dyn Write) -> std::io::Result<()> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| rows.iter().filter_map(|row| Some(row.get(column)?.len())).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter().filter_map(|row| Some(row.get(column)?.len())).max().unwrap_or(0).min(WIDEST)
+    };
     let widths: Vec<usize> = (0..columns).map(width).collect();
     for row in rows {
         let cells = row.iter().zip(&widths).enumerate().map(|(i, (cell, &width))| match i {

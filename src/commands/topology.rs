@@ -10,7 +10,7 @@ use flitforge_config::elaborate::Experiment;
 use flitforge_config::{Config, Named};
 use flitforge_results::html::{Cell, Drawing, ReportPage, Section, Table};
 use flitforge_results::sweep::VERSION;
-use flitforge_results::{FORMAT_VERSION, write_aside};
+use flitforge_results::{Claim, FORMAT_VERSION, note, write_aside};
 use flitforge_topology::any::plan::PlannedLink;
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::picture;
@@ -180,6 +180,7 @@ fn links(number: u64) -> String {
 pub(super) fn topology(
     input: &Input,
     (svg, dir): (Option<&Path>, Option<&Path>),
+    force: bool,
     json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
@@ -193,7 +194,8 @@ pub(super) fn topology(
         }
     }
     if let Some(dir) = dir {
-        let dir = make_folder(dir)?;
+        let dir = make_folder(dir, &Claim { owner: "topology", configs: &[&config], force })?;
+        note(&dir, ["report.html".to_owned()].into(), false)?;
         write_aside(&dir.join("report.html"), page(&config, &told)?.as_bytes())?;
     }
     if json {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge run` with a program in `[workload]`.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use flitforge::workload::{Fault, WorkloadError, execute};
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::{Config, RankProgram, Workload};
 use flitforge_results::progress::Progress;
-use flitforge_results::{workload, write_aside, write_page};
+use flitforge_results::{note, workload, write_aside, write_page};
 
 use super::failure::exit_code;
 use super::folder::make_folder;
@@ -19,6 +20,9 @@ use super::traces::Traces;
 use super::{Failure, Versioned, input, print_json};
 use crate::cli::{Checks, Input};
 use flitforge_results::FORMAT_VERSION;
+
+/// The whole result in the folder.
+const WORKLOAD: &str = "workload.json";
 
 /// Runs the program, and says what has come of it.
 pub(super) fn run(
@@ -34,19 +38,21 @@ pub(super) fn run(
             "a workload has no waveform: leave out --wave, or remove `[workload]`",
         ));
     }
+    let dir = products.dir.as_deref();
+    let dir = dir.map(|dir| make_folder(dir, &products.claim(&[config]))).transpose()?;
     let traces = Arc::new(Traces::new(&input.file));
     let progress = Progress::new("run", 1);
     progress.at("running the workload");
     let report = execute(config, program, checks.allow_deadlock, move |file| traces.open(file))
         .map_err(|error| failure(program, error))?;
     progress.finish();
-    if let Some(dir) = &products.dir {
-        let dir = make_folder(dir)?;
+    if let Some(dir) = &dir {
         let Experiment { net, .. } = Experiment::new(config).map_err(Error::Network)?;
-        write_page(&dir, &workload::page(&report, &net, &config.canonical(), config.measure.seed))?;
+        write_page(dir, &workload::page(&report, &net, &config.canonical(), config.measure.seed))?;
         let whole = Versioned { format_version: FORMAT_VERSION, value: &report };
         let json = serde_json::to_vec_pretty(&whole).map_err(Failure::io)?;
-        write_aside(&dir.join("workload.json"), &json)?;
+        write_aside(&dir.join(WORKLOAD), &json)?;
+        note(dir, BTreeSet::from([WORKLOAD.to_owned()]), false)?;
     }
     if products.json {
         print_json(&report, out)?;

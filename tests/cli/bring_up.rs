@@ -16,7 +16,7 @@ fn both_engines_time_the_ring_and_the_graph() {
     let out = as_text(folder.path());
     let run = |engine: &str| {
         let engine = format!("measure.engine={engine}");
-        let set = ["--set", &engine, "--set", "workload.deaths=[[3, 400]]", "--out", &out];
+        let set = ["--set", &engine, "--set", "workload.deaths=[[3, 400]]", "--out", &out, "--force"];
         json(&succeeds(&[&["run", EXAMPLE, "--json"], &set[..]].concat()).out)
     };
     let (reference, bitsliced) = (run("reference"), run("bitsliced"));

@@ -72,8 +72,8 @@ fn no_verb_runs_what_the_check_refuses() {
         assert_eq!((outcome.code, outcome.out.as_str()), (Some(6), ""), "{args:?}: {outcome:?}");
     }
     assert!(!dir.path().join("report.html").exists());
-    let allowed = flitforge(&["sweep", &file, "--out", &out, "--allow-deadlock"]);
-    assert_eq!(allowed.code, Some(5), "{allowed:?}");
+    let allowed = succeeds(&["sweep", &file, "--out", &out, "--allow-deadlock"]);
+    assert!(allowed.out.contains("deadlocked"), "{allowed:?}");
 }
 
 #[test]
@@ -119,8 +119,7 @@ fn the_report_draws_the_cycle_of_waiting_packets() {
 fn a_sweep_draws_its_deadlocks() {
     let dir = tempfile::tempdir().unwrap();
     let (out, seeds) = (as_text(dir.path()), "sweep.measure.seed=[1, 2]");
-    let sweep = flitforge(&["sweep", &example(UNSAFE[1]), "--allow-deadlock", "--out", &out, "--set", seeds]);
-    assert_eq!(sweep.code, Some(5), "{sweep:?}");
+    let sweep = succeeds(&["sweep", &example(UNSAFE[1]), "--allow-deadlock", "--out", &out, "--set", seeds]);
     let page = String::from_utf8(bytes(dir.path().join("report.html"))).unwrap();
     assert!(page.contains("Cycle of waiting packets: measure.seed=1"), "{}", sweep.out);
 }

@@ -16,7 +16,7 @@ fn both_engines_elect_the_same_leader() {
     let out = as_text(folder.path());
     let run = |engine: &str| {
         let engine = format!("measure.engine={engine}");
-        json(&succeeds(&["run", EXAMPLE, "--json", "--set", &engine, "--out", &out]).out)
+        json(&succeeds(&["run", EXAMPLE, "--json", "--set", &engine, "--out", &out, "--force"]).out)
     };
     let (reference, bitsliced) = (run("reference"), run("bitsliced"));
     assert_eq!(reference["election"], bitsliced["election"]);

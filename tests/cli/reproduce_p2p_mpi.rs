@@ -8,6 +8,7 @@ use crate::cli_support;
 use cli_support::{Study, json};
 use flitforge_papers::p2p_mpi::{self, Plan};
 use flitforge_papers::to_csv;
+use flitforge_results::Store;
 use flitforge_results::progress::Progress;
 use serde_json::Value;
 
@@ -79,18 +80,30 @@ fn results_do_not_depend_on_the_threads() {
         laid: vec![16],
         ..Plan::quick()
     };
-    let results = |threads| {
-        let outcome = p2p_mpi::run(&plan, threads, &Progress::hidden()).unwrap();
+    let results = |threads, store: &Store| {
+        let outcome = p2p_mpi::run(&plan, threads, (&Progress::hidden(), store)).unwrap();
         let claims = p2p_mpi::claims(&plan, &outcome).unwrap();
         (p2p_mpi::to_json(&plan, &outcome, &claims).unwrap(), to_csv(&p2p_mpi::marks(&outcome)).unwrap())
     };
-    let one = results(1);
-    assert!(one == results(3), "one thread and three give different bytes");
+    let [kept, other] = [store(), store()];
+    let one = results(1, &kept.1);
+    assert!(one == results(3, &other.1), "one thread and three give different bytes");
+    // What a killed study has kept is not computed again.
+    let (finished, planned) = kept.1.finished_of().unwrap();
+    assert!(finished == planned && finished > 20, "{finished} of {planned}");
+    assert!(one == results(1, &kept.1), "kept pieces give different bytes");
+}
+
+fn store() -> (tempfile::TempDir, Store) {
+    let dir = tempfile::tempdir().unwrap();
+    let store = Store::open(dir.path().join("results.sqlite")).unwrap();
+    (dir, store)
 }
 
 #[test]
 fn a_plan_that_cannot_be_is_refused() {
-    let refused = |plan: &Plan| p2p_mpi::run(plan, 1, &Progress::hidden()).unwrap_err().to_string();
+    let refused =
+        |plan: &Plan| p2p_mpi::run(plan, 1, (&Progress::hidden(), &store().1)).unwrap_err().to_string();
     insta::assert_snapshot!(
         refused(&Plan { exhaustive: vec![25], drawn: Vec::new(), detected: Vec::new(), ..Plan::quick() }),
         @"all sets of failed nodes can be counted for at most 24 nodes: draw trials for 25"

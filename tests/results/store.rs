@@ -137,7 +137,7 @@ fn other_files_are_refused_and_left_alone() {
     let newer = dir.path().join("newer.sqlite");
     drop(Store::open(&newer).unwrap());
     Connection::open(&newer).unwrap().execute_batch("PRAGMA user_version = 7").unwrap();
-    refused(&newer, "has results schema 7, this version of flitforge reads 2");
+    refused(&newer, "has results schema 7, this version of flitforge reads 3");
 }
 
 fn refused(path: &Path, why: &str) {
@@ -155,7 +155,29 @@ fn a_damaged_record_is_named() {
     store.insert(&point(1)).unwrap();
     Connection::open(&path).unwrap().execute_batch("UPDATE point SET report = '{}'").unwrap();
     let error = store.all_in_order().unwrap_err().to_string();
-    assert!(error.contains(point(1).key.as_str()) && error.contains("delete the file"), "{error}");
+    assert!(error.contains(point(1).key.as_str()) && error.contains("the sweep again"), "{error}");
+}
+
+/// A flipped bit of a number used to give another result, and nobody was told.
+#[test]
+fn a_damaged_point_is_dropped_and_run_again() {
+    for change in ["report = replace(report, '4000', '4001')", "accepted = accepted + 1e-9", "seed = '7'"] {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("results.sqlite");
+        let store = Store::open(&path).unwrap();
+        let all = points(3);
+        store.plan(&slots(&all)).unwrap();
+        all.iter().try_for_each(|point| store.insert(point)).unwrap();
+        store.keep_piece(&point(9).key, "[1]").unwrap();
+        assert_eq!(store.drop_damaged().unwrap(), 0);
+        let one = format!("UPDATE point SET {change} WHERE key = '{}'", all[1].key);
+        assert_eq!(Connection::open(&path).unwrap().execute(&one, []).unwrap(), 1);
+        assert!(matches!(store.all_in_order(), Err(ResultsError::Damaged { .. })), "{change}");
+        assert_eq!(store.drop_damaged().unwrap(), 1, "{change}");
+        assert_eq!(store.plan(&slots(&all)).unwrap(), [1], "{change}");
+        Connection::open(&path).unwrap().execute("UPDATE piece SET result = '[2]'", []).unwrap();
+        assert_eq!((store.drop_damaged().unwrap(), store.piece(&point(9).key).unwrap()), (1, None));
+    }
 }
 
 #[test]

@@ -9,7 +9,8 @@
 //! - [`elaborate`] turns parameters into a checked [`network::NetworkSpec`].
 //! - [`faults`] decides what is broken and keeps the mask of healthy ports of each router.
 //! - [`capacity`], [`distance`] and [`bisection`] are what a topology allows; [`facts`] puts them together,
-//!   and [`picture`] draws the graph; [`wires`] says how long its links are on a line and on a square.
+//!   and [`picture`] draws the graph, with names that are [`printable`]; [`wires`] says how long its links
+//!   are on a line and on a square.
 //! - [`reliability`] says what failed nodes do to a circulant graph, [`healing`] which links mend a binomial
 //!   one.
 //! - [`deadlock`] is the check before cycle 0, [`checked`] the networks that have passed it and may be run.
@@ -30,6 +31,7 @@ pub mod healing;
 pub mod line;
 pub mod network;
 pub mod picture;
+pub mod printable;
 pub mod reliability;
 pub mod wires;
 

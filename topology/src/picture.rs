@@ -7,6 +7,7 @@ use svg::node::element::{Group, Line, Path, Text, Title};
 
 use crate::deadlock::ground::{Ground, LEGIBLE};
 use crate::network::NetworkSpec;
+use crate::printable::svg_text;
 
 /// A network with more routers than a picture can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -66,7 +67,7 @@ pub fn svg(net: &NetworkSpec, caption: &[String]) -> Result<String, TooLarge> {
         let text = Text::new(line.as_str()).set("x", 12).set("y", format!("{y:.0}")).set("font-size", 12);
         document = document.add(text);
     }
-    Ok(format!("{document}\n"))
+    Ok(svg_text(&document) + "\n")
 }
 
 /// Every bidirectional link once.

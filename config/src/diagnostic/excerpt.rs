@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use annotate_snippets::{Annotation, AnnotationKind, Snippet};
+use flitforge_topology::printable::printable;
 
 use super::{Diagnostic, Mark};
 use crate::source::{Source, SourceId, Sources};
@@ -14,7 +15,7 @@ const LINE: usize = 400;
 
 /// The lines from the first mark to the last in one source, and the marks in them.
 pub(super) struct Excerpt<'a> {
-    name: &'a str,
+    name: Cow<'a, str>,
     text: Cow<'a, str>,
     /// Number of the first line, from 1.
     line: usize,
@@ -27,7 +28,7 @@ impl Excerpt<'_> {
             let text = (!mark.text.is_empty()).then_some(mark.text.as_str());
             kind.span(span.clone()).label(text)
         });
-        Snippet::source(self.text.as_ref()).path(self.name).line_start(self.line).annotations(marks)
+        Snippet::source(self.text.as_ref()).path(&*self.name).line_start(self.line).annotations(marks)
     }
 }
 
@@ -59,7 +60,17 @@ fn excerpt<'a>(source: &'a Source, marks: Vec<(&'a Mark, AnnotationKind)>) -> Ex
         (inside(mark.place.start)..inside(mark.place.end.max(mark.place.start)), mark, kind)
     });
     let marks = marks.collect();
-    Excerpt { name: &source.name, line: source.line_column(first).0, marks, text: shown.text }
+    // The renderer shows other control characters by signs of their own. This one has as many bytes.
+    let text = match shown.text.contains(is_c1) {
+        true => shown.text.replace(is_c1, "¿").into(),
+        false => shown.text,
+    };
+    Excerpt { name: printable(&source.name), line: source.line_column(first).0, marks, text }
+}
+
+/// Whether a terminal may take a character for the beginning of a command.
+const fn is_c1(c: char) -> bool {
+    matches!(c, '\u{80}'..='\u{9f}')
 }
 
 /// A text whose long lines are cut.

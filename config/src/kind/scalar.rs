@@ -72,7 +72,10 @@ impl Kind for Real {
         let inside = |v: &f64| (*v > self.low || (self.low_allowed && *v == self.low)) && *v <= self.high;
         let value = node.number().filter(inside);
         if value.is_none() {
-            to.mismatch(node, &self.words());
+            match of_percent(node) {
+                Some(hint) => to.refuse(node, &self.words(), &hint),
+                None => to.mismatch(node, &self.words()),
+            }
         }
         // Zero of either sign is one value, so that equal settings have equal hashes.
         value.map(|v| if v == 0.0 { 0.0 } else { v })
@@ -89,6 +92,13 @@ impl Kind for Real {
         let low = if self.low_allowed { "minimum" } else { "exclusiveMinimum" };
         json!({ "type": "number", low: self.low, "maximum": self.high })
     }
+}
+
+/// The number that is meant by a percentage.
+fn of_percent(node: &Node) -> Option<String> {
+    let Tree::Text(text) = &node.tree else { return None };
+    let percent: f64 = text.strip_suffix('%')?.trim().parse().ok()?;
+    Some(format!("write {} for {}", percent / 100.0, cut(text)))
 }
 
 /// `true` or `false`.

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use flitforge_results::html::ReportPage;
 use flitforge_results::progress::Progress;
-use flitforge_results::sweep::STORE;
-use flitforge_results::{Point, Store, write_aside};
+use flitforge_results::sweep::open_store;
+use flitforge_results::{Point, write_aside};
 
 use super::curve::{Measured, measure};
 use super::export::{Line, lines};
@@ -41,7 +41,7 @@ impl Study for BmgVsTorus {
         let curves = curves(&plan).map_err(StudyError::plan)?;
         let structures = Structure::of_curves(&curves);
         let progress = Progress::new(Self::NAME, curves.len() as u64);
-        let store = Store::open(order.dir.join(STORE))?;
+        let store = open_store(order.dir)?;
         let measured = measure(curves, &plan, &store, order.threads, &progress)?;
         progress.finish();
         let lines = lines(&measured, &switches);

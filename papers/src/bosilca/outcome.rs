@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The results of the study.
 
-use serde::Serialize;
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 
 use flitforge_traffic::bring_up;
 
@@ -23,7 +25,7 @@ pub struct Outcome {
 }
 
 /// A kind of tree.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// Fully balanced, two children each.
@@ -46,7 +48,7 @@ impl Shape {
 }
 
 /// How the two algorithms are run, and when spontaneous rules fire.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// Both from the start; rules fall silent where a process looks right, as in the paper's simulator.
@@ -58,7 +60,7 @@ pub enum Order {
 }
 
 /// One run from empty states.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Build {
     /// The kind of tree.
     pub shape: Shape,
@@ -104,7 +106,7 @@ impl Build {
 }
 
 /// Runs from random states of one number of processes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct States {
     /// Processes.
     pub nodes: u32,
@@ -125,10 +127,10 @@ pub struct States {
 }
 
 /// Runs that faults strike.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Recovery {
     /// What happens.
-    pub fault: &'static str,
+    pub fault: Cow<'static, str>,
     /// Its probability, of a message, or of a process in a phase.
     pub rate: f64,
     /// Whether the scheduler is the synchronous one.
@@ -146,7 +148,7 @@ pub struct Recovery {
 }
 
 /// Messages of Algorithm 2 that each process sends for an activation of rule 1 in a steady state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
     /// Processes.
     pub nodes: u32,

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use flitforge_results::html::ReportPage;
 use flitforge_results::progress::Progress;
+use flitforge_results::sweep::open_store;
 use flitforge_results::write_aside;
 
 use super::claims::claims;
@@ -37,7 +38,8 @@ impl Study for Bosilca {
     fn run(&self, order: &Order<'_>) -> Result<Done, StudyError> {
         let plan = if order.quick { Plan::quick() } else { Plan::full() };
         let progress = Progress::new(Self::NAME, steps(&plan));
-        let outcome = run(&plan, order.threads, &progress).map_err(StudyError::plan)?;
+        let store = open_store(order.dir)?;
+        let outcome = run(&plan, order.threads, (&progress, &store)).map_err(StudyError::plan)?;
         progress.finish();
         let marks = marks(&outcome);
         Ok(Done { plan, outcome, marks })

@@ -107,7 +107,7 @@ pub(super) fn states(outcome: &Outcome) -> Table {
 pub(super) fn recoveries(outcome: &Outcome) -> Table {
     let row = |recovery: &Recovery| {
         vec![
-            recovery.fault.into(),
+            (&*recovery.fault).into(),
             recovery.rate.into(),
             if recovery.synchronous { "synchronous" } else { "asynchronous" }.into(),
             format!("{} of {}", recovery.converged, recovery.runs).into(),

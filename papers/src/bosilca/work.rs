@@ -2,15 +2,17 @@
 //! Computes the results of the plan, on several threads.
 
 use flitforge_results::progress::Progress;
+use flitforge_results::{ResultsError, Store};
 use flitforge_traffic::bring_up::{
     Faults, MessageRule, Network, Rates, Rules, Scheduler, Spontaneous, Tree, TreeError,
 };
+use serde::{Deserialize, Serialize};
 
 use super::outcome::{Build, Cost, Order, Outcome, Recovery, Shape, States};
 use super::over::{Over, Scene, scenes};
 use super::plan::Plan;
 use crate::SceneError;
-use crate::pieces::of_each;
+use crate::pieces::of_each_kept;
 
 /// A run from empty states has converged long before.
 const MOST_PHASES: u64 = 20_000;
@@ -49,7 +51,7 @@ enum Job {
     Over(Scene),
 }
 
-/// Why a piece of work cannot be done. Each is a defect of the plan or the program.
+/// Why a piece of work cannot be done.
 #[derive(Debug, thiserror::Error)]
 pub enum WorkError {
     /// There is no such tree.
@@ -58,6 +60,9 @@ pub enum WorkError {
     /// There is no such run over a network.
     #[error(transparent)]
     Scene(#[from] SceneError),
+    /// What is done cannot be kept.
+    #[error(transparent)]
+    Results(#[from] ResultsError),
 }
 
 /// A tree to be made.
@@ -81,6 +86,7 @@ impl Drawn {
 }
 
 /// What a piece of work gives.
+#[derive(Serialize, Deserialize)]
 enum Done {
     Build(Build),
     States(States),
@@ -94,13 +100,19 @@ pub fn steps(plan: &Plan) -> u64 {
     jobs(plan).len() as u64
 }
 
-/// Computes a plan on so many threads (0: one for each core). The outcome does not depend on them.
+/// Computes what the store does not hold yet of a plan, on so many threads (0: one for each core). The
+/// outcome does not depend on them.
 ///
 /// # Errors
-/// When a tree or a network of the plan is impossible; the first such is named.
-pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, WorkError> {
+/// When a tree or a network of the plan is impossible; the first such is named. When the store fails.
+pub fn run(
+    plan: &Plan,
+    threads: usize,
+    (progress, store): (&Progress, &Store),
+) -> Result<Outcome, WorkError> {
     let mut outcome = Outcome::default();
-    for done in of_each(&jobs(plan), threads, progress, |&job| work(plan, job))? {
+    let work = |&job: &Job| work(plan, job);
+    for done in of_each_kept((plan, &jobs(plan)), threads, (progress, store), work)? {
         match done {
             Done::Build(build) => outcome.builds.push(build),
             Done::States(states) => outcome.states.push(states),
@@ -256,7 +268,7 @@ fn recovery(plan: &Plan, fault: usize, scheduler: Scheduler) -> Result<Recovery,
     }
     let runs = phases.len().max(1) as f64;
     Ok(Recovery {
-        fault: name,
+        fault: name.into(),
         rate,
         synchronous: scheduler == Scheduler::Synchronous,
         runs: phases.len() as u64,

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use flitforge_results::html::ReportPage;
 use flitforge_results::progress::Progress;
+use flitforge_results::sweep::open_store;
 use flitforge_results::{ResultsError, write_aside};
 use serde_json::json;
 
@@ -52,7 +53,8 @@ impl Study for P2pMpi {
     fn run(&self, order: &Order<'_>) -> Result<Done, StudyError> {
         let plan = if order.quick { Plan::quick() } else { Plan::full() };
         let progress = Progress::new(Self::NAME, steps(&plan) + over::steps(&plan.over));
-        let mut outcome = run(&plan, order.threads, &progress).map_err(StudyError::plan)?;
+        let store = open_store(order.dir)?;
+        let mut outcome = run(&plan, order.threads, (&progress, &store))?;
         outcome.overhead = measure(&plan.messages)?;
         outcome.over = over::run(&plan.over, order.threads, &progress)?;
         progress.finish();

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Computes the results of the plan, on several threads.
 
+use flitforge_results::Store;
 use flitforge_results::progress::Progress;
 use flitforge_traffic::Stream;
 use flitforge_traffic::gossip::{
     GossipError, GossipRules, Scheme, Timeout, Trial, failing_sets, failing_trials, isolation,
     sets_probability,
 };
+use serde::{Deserialize, Serialize};
 
 use super::interval::exact;
 use super::loads::{self, Network};
 use super::outcome::{Detected, Drawn, Exact, Outcome, Spread};
 use super::plan::Plan;
-use crate::pieces::of_each;
+use crate::StudyError;
+use crate::pieces::of_each_kept;
 
 /// The schemes whose graph is not complete.
 pub(super) const BINARY: [Scheme; 2] = [Scheme::Binary, Scheme::DoubleBinary];
@@ -32,14 +35,15 @@ enum Job {
 }
 
 /// What it gives.
+#[derive(Serialize, Deserialize)]
 enum Done {
-    Exact(Exact),
+    Exact { sets: Vec<u64>, probability: f64 },
     Draw(u64),
     Crash(Crash),
 }
 
 /// One run of Fig. 13.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 struct Crash {
     times: Vec<u64>,
     expected: u64,
@@ -51,26 +55,36 @@ pub fn steps(plan: &Plan) -> u64 {
     jobs(plan).len() as u64
 }
 
-/// Computes a plan on so many threads (0: one for each core). The outcome does not depend on them.
+/// Computes what the store does not hold yet of a plan, on so many threads (0: one for each core). The
+/// outcome does not depend on them.
 ///
 /// # Errors
-/// When a size of the plan is impossible; the first such is named.
-pub fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Outcome, GossipError> {
+/// When a size of the plan is impossible; the first such is named. When the store fails.
+pub fn run(
+    plan: &Plan,
+    threads: usize,
+    (progress, store): (&Progress, &Store),
+) -> Result<Outcome, StudyError> {
     let jobs = jobs(plan);
-    let results = of_each(&jobs, threads, progress, |&job| work(plan, job))?;
+    let work = |&job: &Job| work(plan, job).map_err(StudyError::plan);
+    let results = of_each_kept((plan, &jobs), threads, (progress, store), work)?;
     let mut outcome = Outcome { spread: spread(plan), loads: laid(plan), ..Outcome::default() };
     let mut draws = Vec::new();
     let mut crashes: Vec<(Job, Crash)> = Vec::new();
     for (&job, done) in jobs.iter().zip(results) {
-        match done {
-            Done::Exact(exact) => outcome.exact.push(exact),
-            Done::Draw(failing) => draws.push(failing),
-            Done::Crash(crash) => crashes.push((job, crash)),
+        match (done, job) {
+            (Done::Exact { sets, probability }, Job::Exact { scheme, nodes }) => {
+                outcome.exact.push(Exact { scheme, nodes, sets, probability });
+            }
+            (Done::Exact { .. }, _) => {}
+            (Done::Draw(failing), _) => draws.push(failing),
+            (Done::Crash(crash), _) => crashes.push((job, crash)),
         }
     }
     let sizes = plan.drawn.iter().flat_map(|&nodes| BINARY.map(|scheme| (scheme, nodes)));
     for ((scheme, nodes), failing) in sizes.zip(draws.chunks(PIECES as usize)) {
-        outcome.drawn.push(drawn(plan, scheme, nodes, failing.iter().sum())?);
+        let drawn = drawn(plan, scheme, nodes, failing.iter().sum()).map_err(StudyError::plan)?;
+        outcome.drawn.push(drawn);
     }
     let runs = crashes.chunks(plan.crashes.max(1) as usize);
     outcome.detected = runs.filter_map(|runs| detected(plan, runs)).collect();
@@ -107,7 +121,7 @@ fn work(plan: &Plan, job: Job) -> Result<Done, GossipError> {
         Job::Exact { scheme, nodes } => {
             let sets = failing_sets(scheme, nodes)?;
             let probability = sets_probability(&sets, plan.failed())?;
-            Done::Exact(Exact { scheme, nodes, sets, probability })
+            Done::Exact { sets, probability }
         }
         Job::Draw { scheme, nodes, lane } => {
             let batches = batches(plan, nodes);

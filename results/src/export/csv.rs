@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `results.csv`.
 
+use flitforge_topology::printable::printable;
+
 use crate::classes::{self, CLASS_COLUMNS, ClassColumn};
 use crate::columns::{COLUMNS, Number, verdict_name};
 use crate::error::ResultsError;
@@ -57,10 +59,8 @@ pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
     let labels = label_names(points.iter().map(|point| &point.labels));
     let further = Further::of(points);
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(header(&labels, &further)).map_err(encode)?;
-    for point in points {
-        writer.write_record(record(point, &labels, &further)).map_err(encode)?;
-    }
+    put(&mut writer, header(&labels, &further))?;
+    points.iter().try_for_each(|point| put(&mut writer, record(point, &labels, &further)))?;
     text(writer)
 }
 
@@ -69,16 +69,29 @@ pub(super) fn saturation(found: &[Saturation]) -> Result<String, ResultsError> {
     let names = label_names(found.iter().map(|one| &one.labels));
     let mut writer = csv::Writer::from_writer(Vec::new());
     let own = ["stable", "saturated", "accepted", "latency", "verdict", "reason", "certain"];
-    writer.write_record(names.iter().copied().chain(own)).map_err(encode)?;
+    put(&mut writer, names.iter().copied().chain(own))?;
     for one in found {
         let value = |name: &&str| one.labels.iter().find(|label| label.0 == **name);
         let labels = names.iter().map(|name| value(name).map(|label| label.1.clone()).unwrap_or_default());
         let numbers = [one.stable, one.saturated, Some(one.accepted), one.latency];
         let words = [verdict_name(one.verdict).to_owned(), one.reason.clone(), one.certain.to_string()];
-        let record = labels.chain(numbers.map(|x| field(x.into()))).chain(words);
-        writer.write_record(record).map_err(encode)?;
+        put(&mut writer, labels.chain(numbers.map(|x| field(x.into()))).chain(words))?;
     }
     text(writer)
+}
+
+fn put(
+    writer: &mut csv::Writer<Vec<u8>>,
+    fields: impl IntoIterator<Item: AsRef<str>>,
+) -> Result<(), ResultsError> {
+    writer.write_record(fields.into_iter().map(|text| cell(text.as_ref()))).map_err(encode)
+}
+
+/// A field as a spreadsheet may take it: printable, and not a formula. A name that begins as one has `'`
+/// before it.
+fn cell(text: &str) -> String {
+    let is_formula = text.starts_with(['=', '+', '-', '@', '\t']) && text.parse::<f64>().is_err();
+    format!("{}{}", if is_formula { "'" } else { "" }, printable(text))
 }
 
 fn text(writer: csv::Writer<Vec<u8>>) -> Result<String, ResultsError> {
@@ -130,5 +143,17 @@ fn field(number: Number) -> String {
         Number::Whole(n) => n.to_string(),
         Number::Real(x) => x.to_string(),
         Number::Missing => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_no_formula_and_a_number_stays_one() {
+        let cells = ["=1+2", "+a", "-x", "@b", "\t=c", "-1.5", "+3", "-inf", "a=b", "e\u{1b}[2J"].map(cell);
+        let expected = ["'=1+2", "'+a", "'-x", "'@b", "'\t=c", "-1.5", "+3", "-inf", "a=b", r"e\u001b[2J"];
+        assert_eq!(cells, expected);
     }
 }

@@ -14,6 +14,9 @@ use super::error::ResultsError;
 use super::point::Point;
 use super::saturation::{Saturation, saturations};
 
+/// The table of all points.
+pub(crate) const TABLE: &str = "results.csv";
+
 /// Version of the layout of `results.json` and `results.jsonl`; raised when a reader would break.
 pub const FORMAT_VERSION: u32 = 1;
 
@@ -107,16 +110,17 @@ impl Document<'_> {
     }
 
     /// Writes `results.csv`, `results.json`, `results.jsonl` and, where there are loads, `saturation.csv`
-    /// into `dir`, each whole or not at all.
+    /// into `dir`, each whole or not at all. Returns their names.
     ///
     /// # Errors
     /// [`ResultsError::Write`], [`ResultsError::Encode`].
-    pub fn write_to(&self, dir: &Path) -> Result<(), ResultsError> {
-        write_aside(&dir.join("results.csv"), self.to_csv()?.as_bytes())?;
-        if let Some(text) = self.to_saturation_csv()? {
-            write_aside(&dir.join("saturation.csv"), text.as_bytes())?;
-        }
-        write_aside(&dir.join("results.json"), self.to_json()?.as_bytes())?;
-        write_aside(&dir.join("results.jsonl"), self.to_json_lines()?.as_bytes())
+    pub fn write_to(&self, dir: &Path) -> Result<Vec<&'static str>, ResultsError> {
+        let put =
+            |name: &'static str, text: String| write_aside(&dir.join(name), text.as_bytes()).map(|()| name);
+        let csv = put(TABLE, self.to_csv()?)?;
+        let saturation = self.to_saturation_csv()?.map(|text| put("saturation.csv", text)).transpose()?;
+        let json = put("results.json", self.to_json()?)?;
+        let lines = put("results.jsonl", self.to_json_lines()?)?;
+        Ok([csv, json, lines].into_iter().chain(saturation).collect())
     }
 }

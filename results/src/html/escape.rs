@@ -3,11 +3,14 @@
 
 use std::borrow::Cow;
 
-/// The text with the characters that mean something in HTML written as references; safe between tags
-/// and inside quoted attributes.
+use flitforge_topology::printable::printable;
+
+/// The text with the characters that mean something in HTML written as references, and those that are not
+/// printed as escapes; safe between tags and inside quoted attributes.
 pub(super) fn html(text: &str) -> Cow<'_, str> {
+    let text = printable(text);
     if !text.contains(['&', '<', '>', '"', '\'']) {
-        return Cow::Borrowed(text);
+        return text;
     }
     let mut safe = String::with_capacity(text.len() + 16);
     for c in text.chars() {
@@ -49,7 +52,7 @@ mod tests {
             let safe = html(&text);
             prop_assert!(!safe.contains(['<', '>', '"', '\'']));
             let back = safe.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
-            prop_assert_eq!(back.replace("&#39;", "'").replace("&amp;", "&"), text);
+            prop_assert_eq!(back.replace("&#39;", "'").replace("&amp;", "&"), printable(&text));
         }
     }
 }

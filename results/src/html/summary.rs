@@ -5,6 +5,7 @@ use flitforge_sim::report::{Verdict, WorkloadNumbers};
 
 use super::number::significant;
 use super::table::{Cell, Table, Tone};
+use crate::shown::shown;
 use crate::{Point, Row, verdict_name};
 
 /// Differences up to these parts of the paper's number are called good and doubtful.
@@ -89,7 +90,7 @@ fn verdict_row(point: &Point, names: &[&str]) -> Vec<Cell> {
 fn short(label: &str) -> String {
     match label.parse::<f64>() {
         Ok(number) if label.len() > 10 => significant(number, 5),
-        _ => label.to_owned(),
+        _ => shown(label).into_owned(),
     }
 }
 

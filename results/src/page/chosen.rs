@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Figures that are asked for: any number over any other, with the curves and panels that are wanted.
 
-use super::curves::{as_id, horizontal_axis, place, values};
+use super::curves::{horizontal_axis, place, values};
 use super::names::Names;
 use crate::classes::{self, parse};
 use crate::plot::{Figure, Sample, Series};
+use crate::shown::{ids, shown};
 use crate::{CLASS_COLUMNS, COLUMNS, Number, Point, verdict_name};
 
 /// What a figure is to show. What is left open is as in the report.
@@ -36,8 +37,13 @@ pub enum ChoiceError {
         known: String,
     },
     /// The filter leaves no point.
-    #[error("no point is left: the filter asks for {0}")]
-    Nothing(String),
+    #[error("no point is left: the filter asks for {asked}; {known}")]
+    Nothing {
+        /// What was asked for.
+        asked: String,
+        /// The values that there are.
+        known: String,
+    },
     /// There is no axis.
     #[error("no swept label has numbers alone: choose the horizontal axis")]
     NoAxis,
@@ -53,10 +59,10 @@ pub fn chosen(points: &[Point], choice: &Choice) -> Result<Vec<Figure>, ChoiceEr
     choice.x.iter().chain(&choice.y).try_for_each(|key| known(points, key, true))?;
     let fits =
         |point: &&Point| choice.filter.iter().all(|(key, value)| point.label(key) == Some(value.as_str()));
-    let points: Vec<Point> = points.iter().filter(fits).cloned().collect();
+    let all = points;
+    let points: Vec<Point> = all.iter().filter(fits).cloned().collect();
     if points.is_empty() {
-        let asked = choice.filter.iter().map(|(key, value)| format!("{key}={value}"));
-        return Err(ChoiceError::Nothing(asked.collect::<Vec<_>>().join(", ")));
+        return Err(nothing(all, choice));
     }
     let axis = choice.x.clone().or_else(|| horizontal_axis(&points)).ok_or(ChoiceError::NoAxis)?;
     let mut names = Names::of_points(&points, &axis);
@@ -64,17 +70,39 @@ pub fn chosen(points: &[Point], choice: &Choice) -> Result<Vec<Figure>, ChoiceEr
         names = names.only(&choice.group);
     }
     let y = choice.y.as_deref().unwrap_or("packet_latency_mean");
-    let of = |points: &[Point], names: &Names, panel: Option<&str>| Figure {
+    let of = |points: &[Point], names: &Names| Figure {
         logarithmic: choice.logarithmic,
-        ..figure(points, (&axis, y), names, panel)
+        ..figure(points, (&axis, y), names)
     };
-    let Some(panel) = &choice.panel else { return Ok(vec![of(&points, &names, None)]) };
+    let Some(panel) = &choice.panel else { return Ok(vec![of(&points, &names)]) };
     let names = names.without(panel);
-    let of_value = |value: &&str| {
+    let of_value = |(value, id): (&&str, String)| {
         let own: Vec<Point> = points.iter().filter(|p| p.label(panel) == Some(*value)).cloned().collect();
-        of(&own, &names, Some(value))
+        Figure { id: format!("plot-{id}"), title: format!("{y}: {}", shown(value)), ..of(&own, &names) }
     };
-    Ok(values(&points, panel).iter().map(of_value).collect())
+    let values = values(&points, panel);
+    Ok(values.iter().zip(ids(&values)).map(of_value).collect())
+}
+
+/// Why a filter leaves nothing: the values of each label that no point has, or else that no point has all.
+fn nothing(points: &[Point], choice: &Choice) -> ChoiceError {
+    let pair = |(key, value): &(String, String)| format!("{key}={}", shown(value));
+    let none = |(key, value): &&(String, String)| {
+        points.iter().all(|point| point.label(key) != Some(value.as_str()))
+    };
+    let of_label = |(key, _): &(String, String)| {
+        let values: Vec<_> = values(points, key).into_iter().map(shown).collect();
+        format!("`{key}` is {}", values.join(", "))
+    };
+    let known: Vec<String> = choice.filter.iter().filter(none).map(of_label).collect();
+    ChoiceError::Nothing {
+        asked: choice.filter.iter().map(pair).collect::<Vec<_>>().join(", "),
+        known: if known.is_empty() {
+            "there are such points, and none has all of these values".to_owned()
+        } else {
+            known.join("; ")
+        },
+    }
 }
 
 /// Refuses a name that no point knows.
@@ -98,7 +126,7 @@ fn known(points: &[Point], name: &str, columns: bool) -> Result<(), ChoiceError>
     Err(ChoiceError::Unknown { name: name.to_owned(), known: known.join(", ") })
 }
 
-fn figure(points: &[Point], (x, y): (&str, &str), names: &Names, panel: Option<&str>) -> Figure {
+fn figure(points: &[Point], (x, y): (&str, &str), names: &Names) -> Figure {
     let sample = |point: &Point| {
         let sample = Sample::new(abscissa(point, x)?, number(point, y)?);
         let sample = sample.note(verdict_name(point.report.verdict));
@@ -111,8 +139,8 @@ fn figure(points: &[Point], (x, y): (&str, &str), names: &Names, panel: Option<&
     let doc = COLUMNS.iter().find(|column| column.name == y).map(|column| column.doc).or_else(of_class);
     let doc = doc.map(|doc| format!("{y} ({doc})"));
     Figure {
-        id: panel.map_or_else(|| "plot".to_owned(), |panel| format!("plot-{}", as_id(panel))),
-        title: panel.map_or_else(|| y.to_owned(), |panel| format!("{y}: {panel}")),
+        id: "plot".to_owned(),
+        title: y.to_owned(),
         x_label: x.to_owned(),
         y_label: doc.unwrap_or_else(|| y.to_owned()),
         capped: y.contains("latency"),
@@ -202,6 +230,9 @@ mod tests {
         assert!(error.contains("no point has `traffic.patern`") && error.contains("router.vcs"), "{error}");
         let filter = vec![("router.vcs".to_owned(), "8".to_owned())];
         let error = chosen(&points(), &Choice { filter, ..Choice::default() }).expect_err("nothing is left");
-        assert_eq!(error, ChoiceError::Nothing("router.vcs=8".to_owned()));
+        assert_eq!(
+            error.to_string(),
+            "no point is left: the filter asks for router.vcs=8; `router.vcs` is 2, 4"
+        );
     }
 }

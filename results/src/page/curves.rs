@@ -9,6 +9,7 @@ use super::names::Names;
 use super::pareto;
 use crate::plot::{COLOURS, Figure, Sample, Series};
 use crate::saturation::LOAD;
+use crate::shown::{ids, shown};
 use crate::{Point, classes, saturations, verdict_name};
 
 /// Latency against offered traffic, and accepted against offered traffic, one curve for each
@@ -74,14 +75,24 @@ fn panel_key(points: &[Point], axis: &str, names: &Names) -> Option<String> {
 /// Figures for each value of a label.
 fn panels(points: &[Point], axis: &str, names: &Names, key: &str) -> Vec<Figure> {
     let (names, class_names) = (names.without(key), classes::names(points));
-    let of_value = |value: &&str| {
-        let points = points.iter().filter(|point| point.label(key) == Some(*value)).collect();
-        Frame { points, axis, names: &names, panel: Some(value), class_names: &class_names }.figures()
+    let values = values(points, key);
+    let of_value = |(&value, id): (&&str, String)| {
+        let points = points.iter().filter(|point| point.label(key) == Some(value)).collect();
+        let panel = Some(Panel { value, id });
+        Frame { points, axis, names: &names, panel, class_names: &class_names }.figures()
     };
-    let panels: Vec<Vec<Figure>> = values(points, key).iter().map(of_value).collect();
+    let panels: Vec<Vec<Figure>> = values.iter().zip(ids(&values)).map(of_value).collect();
     // One quantity after the other, so that panels that are compared stand together.
     let quantities = panels.first().map_or(0, Vec::len);
     (0..quantities).flat_map(|at| panels.iter().filter_map(move |panel| panel.get(at).cloned())).collect()
+}
+
+/// One of several panels.
+struct Panel<'a> {
+    /// The value of the label.
+    value: &'a str,
+    /// What files and elements of the page are called by.
+    id: String,
 }
 
 /// What the figures of one panel are made of.
@@ -89,7 +100,7 @@ struct Frame<'a> {
     points: Vec<&'a Point>,
     axis: &'a str,
     names: &'a Names,
-    panel: Option<&'a str>,
+    panel: Option<Panel<'a>>,
     /// The message classes of all panels.
     class_names: &'a [&'a str],
 }
@@ -115,11 +126,11 @@ impl Frame<'_> {
 
     /// Latency and accepted traffic of each message class.
     fn classes(&self) -> Vec<Figure> {
-        let of_class = |class: &str| {
+        let of_class = |(class, class_id): (&&str, String)| {
             let latency = |report: &Report| Some((classes::of(report, class)?.latency_mean?, None));
             let accepted =
                 |report: &Report| Some((classes::of(report, class)?.accepted / report.capacity, None));
-            let id = |what: &str| format!("{what}-class-{}", as_id(class));
+            let id = |what: &str| format!("{what}-class-{class_id}");
             [
                 Figure {
                     capped: true,
@@ -138,7 +149,7 @@ impl Frame<'_> {
                 ),
             ]
         };
-        self.class_names.iter().flat_map(|class| of_class(class)).collect()
+        self.class_names.iter().zip(ids(self.class_names)).flat_map(of_class).collect()
     }
 
     /// Makespan and slowdown of workloads, and round trips where there are some.
@@ -176,9 +187,9 @@ impl Frame<'_> {
     }
 
     fn figure(&self, id: &str, title: &str, y_label: &str, of: impl Fn(&Report) -> Measured) -> Figure {
-        let (id, title) = match self.panel {
+        let (id, title) = match &self.panel {
             None => (id.to_owned(), title.to_owned()),
-            Some(panel) => (format!("{id}-{}", as_id(panel)), format!("{title}: {panel}")),
+            Some(panel) => (format!("{id}-{}", panel.id), format!("{title}: {}", shown(panel.value))),
         };
         let series = self.curves(of);
         let caption = if self.names.is_empty() {
@@ -256,9 +267,4 @@ pub(super) fn place(point: &Point, axis: &str) -> Option<f64> {
         return Some(point.report.offered / point.report.capacity);
     }
     point.label(axis)?.parse().ok()
-}
-
-/// Letters, digits and hyphens of a value.
-pub(super) fn as_id(value: &str) -> String {
-    value.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::shown::distinct;
 use crate::{Labels, Point};
 
 /// How the configurations of some points are called.
@@ -10,6 +11,8 @@ use crate::{Labels, Point};
 pub(super) struct Names {
     /// The labels that differ, in order, and whether their values need the name of the label beside them.
     keys: Vec<(String, bool)>,
+    /// Values that are shown by another name, such as long ones.
+    shown: Vec<(String, String)>,
 }
 
 impl Names {
@@ -32,7 +35,8 @@ impl Names {
             let truth = values.iter().any(|value| ["true", "false", "none", "auto"].contains(value));
             (name.clone(), !words || truth || shared(name, values))
         };
-        Self { keys: keys.iter().map(told).collect() }
+        let shown = distinct(keys.iter().flat_map(|key| key.1.iter().copied()));
+        Self { keys: keys.iter().map(told).collect(), shown }
     }
 
     /// The name of one configuration.
@@ -40,6 +44,7 @@ impl Names {
         let value = |key: &str| labels.iter().find(|label| label.0 == key).map(|label| label.1.as_str());
         let part = |(key, beside): &(String, bool)| {
             let value = value(key)?;
+            let value = self.shown.iter().find(|known| known.0 == value).map_or(value, |known| &known.1);
             Some(if *beside { format!("{} {value}", short(key)) } else { value.to_owned() })
         };
         let parts: Vec<String> = self.keys.iter().filter_map(part).collect();
@@ -66,12 +71,14 @@ impl Names {
     pub(super) fn only(&self, keys: &[String]) -> Self {
         let beside =
             |key: &String| self.keys.iter().find(|known| known.0 == *key).is_none_or(|known| known.1);
-        Self { keys: keys.iter().map(|key| (key.clone(), beside(key))).collect() }
+        let keys = keys.iter().map(|key| (key.clone(), beside(key))).collect();
+        Self { keys, shown: self.shown.clone() }
     }
 
     /// The names without one label.
     pub(super) fn without(&self, key: &str) -> Self {
-        Self { keys: self.keys.iter().filter(|known| known.0 != key).cloned().collect() }
+        let keys = self.keys.iter().filter(|known| known.0 != key).cloned().collect();
+        Self { keys, shown: self.shown.clone() }
     }
 }
 

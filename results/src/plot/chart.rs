@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The static drawing of a figure, with `plotters`.
 
+use flitforge_topology::printable::printable;
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::element::{Circle, DashedPathElement, PathElement, Polygon, Rectangle};
@@ -53,7 +54,7 @@ pub fn svg(figure: &Figure) -> Result<String, PlotError> {
     let mut text = String::new();
     let backend = SVGBackend::with_string(&mut text, size(&view));
     draw(&view, &backend.into_drawing_area()).map_err(|error| PlotError::new(&figure.id, &error))?;
-    Ok(text)
+    Ok(printable(&text).into_owned())
 }
 
 /// The figure as the bytes of a PNG file that looks as [`svg()`] does, with two pixels for each of its

@@ -2,8 +2,10 @@
 //! The outlines of words in a font of this machine.
 
 use fontdb::{Database, Family, ID, Query};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
 use tiny_skia::{Path, PathBuilder};
-use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 /// Families in order of preference; where there is none of them, the first that is found.
 const FAMILIES: [&str; 7] =
@@ -29,8 +31,8 @@ impl Font {
     /// The width of words in a size, both in pixels.
     pub(super) fn width(&self, text: &str, size: f32) -> f32 {
         self.read(|face| {
-            let scale = size / f32::from(face.units_per_em());
-            glyphs(face, text).map(|glyph| advance(face, glyph) * scale).sum()
+            let scale = scale(face, size);
+            glyphs(face, text).map(|(_, advance)| advance * scale).sum()
         })
         .unwrap_or_default()
     }
@@ -38,28 +40,38 @@ impl Font {
     /// The outline of words that begin at 0 and stand on 0; `None` when nothing is to be seen.
     pub(super) fn outline(&self, text: &str, size: f32) -> Option<Path> {
         self.read(|face| {
-            let scale = size / f32::from(face.units_per_em());
-            let mut pen = Pen { path: PathBuilder::new(), scale, x: 0.0 };
-            for glyph in glyphs(face, text) {
-                face.outline_glyph(glyph, &mut pen);
-                pen.x += advance(face, glyph) * scale;
+            let mut pen = Pen { path: PathBuilder::new(), scale: scale(face, size), x: 0.0 };
+            let outlines = face.outline_glyphs();
+            for (glyph, advance) in glyphs(face, text) {
+                if let Some(outline) = outlines.get(glyph) {
+                    // What a damaged glyph draws before its damage stays.
+                    let _ = outline
+                        .draw(DrawSettings::unhinted(Size::unscaled(), LocationRef::default()), &mut pen);
+                }
+                pen.x += advance * pen.scale;
             }
             pen.path.finish()
         })?
     }
 
-    fn read<T>(&self, with: impl FnOnce(&Face<'_>) -> T) -> Option<T> {
-        self.fonts.with_face_data(self.id, |data, index| Some(with(&Face::parse(data, index).ok()?)))?
+    fn read<T>(&self, with: impl FnOnce(&FontRef<'_>) -> T) -> Option<T> {
+        self.fonts
+            .with_face_data(self.id, |data, index| Some(with(&FontRef::from_index(data, index).ok()?)))?
     }
 }
 
-/// A glyph for each character. Glyph 0 stands for what the font has not.
-fn glyphs<'a>(face: &'a Face<'_>, text: &'a str) -> impl Iterator<Item = GlyphId> + 'a {
-    text.chars().map(|letter| face.glyph_index(letter).unwrap_or(GlyphId(0)))
+/// Pixels of a unit of the font.
+fn scale(face: &FontRef<'_>, size: f32) -> f32 {
+    size / f32::from(face.metrics(Size::unscaled(), LocationRef::default()).units_per_em)
 }
 
-fn advance(face: &Face<'_>, glyph: GlyphId) -> f32 {
-    face.glyph_hor_advance(glyph).map_or(0.0, f32::from)
+/// A glyph for each character, with its advance in units of the font. Glyph 0 means that the font has none.
+fn glyphs<'a>(face: &'a FontRef<'_>, text: &'a str) -> impl Iterator<Item = (GlyphId, f32)> + 'a {
+    let (letters, metrics) = (face.charmap(), face.glyph_metrics(Size::unscaled(), LocationRef::default()));
+    text.chars().map(move |letter| {
+        let glyph = letters.map(letter).unwrap_or(GlyphId::NOTDEF);
+        (glyph, metrics.advance_width(glyph).unwrap_or_default())
+    })
 }
 
 /// Draws glyphs one after the other. A font's vertical axis points up.
@@ -75,7 +87,7 @@ impl Pen {
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlinePen for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.at(x, y);
         self.path.move_to(x, y);

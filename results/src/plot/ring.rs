@@ -5,6 +5,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_topology::deadlock::ground::{Ground, arrow_head, link_head};
 use flitforge_topology::deadlock::layout::Layout;
 use flitforge_topology::network::NetworkSpec;
+use flitforge_topology::printable::svg_text;
 use svg::Document;
 use svg::node::element::{Definitions, Group, Path, Rectangle, Text, Title};
 
@@ -49,7 +50,7 @@ pub(crate) fn ring(net: &NetworkSpec, nodes: &[u32], panels: &[Panel]) -> String
         let (x, y) = (width * (at % columns) as f64, height * (at / columns) as f64);
         document.add(draw(&ground, nodes, panel).set("transform", format!("translate({x:.1} {y:.1})")))
     });
-    format!("{document}\n")
+    svg_text(&document) + "\n"
 }
 
 fn draw(ground: &Ground<'_>, nodes: &[u32], panel: &Panel) -> Group {

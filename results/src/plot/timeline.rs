@@ -2,6 +2,7 @@
 //! The timeline of a workload: ranks over time.
 
 use flitforge_sim::workload::{Activity, Span, Timeline};
+use flitforge_topology::printable::svg_text;
 use svg::Document;
 use svg::node::element::path::Data;
 use svg::node::element::{Group, Line, Path, Rectangle, Text, Title};
@@ -52,7 +53,7 @@ pub fn timeline(timeline: &Timeline, ranks: u32, title: &str) -> String {
         .add(picture.messages())
         .add(picture.critical_path())
         .add(axis(end, TOP + rows * ROW));
-    document.to_string()
+    svg_text(&document)
 }
 
 /// A timeline, of every so many ranks, with the width of a cycle.

@@ -28,6 +28,8 @@ struct Log {
     all: bool,
     total: u64,
     done: u64,
+    /// Steps that were done when the job began.
+    before: u64,
     at: String,
     begun: Instant,
 }
@@ -64,6 +66,12 @@ impl Plain {
         Self { log, beat: thread.map(|thread| (stop, thread)) }
     }
 
+    /// Counts steps that were done before the job began.
+    pub(super) fn resume(&self, done: u64) {
+        let mut log = lock(&self.log);
+        (log.done, log.before) = (done, done);
+    }
+
     pub(super) fn step(&self, text: &str) {
         lock(&self.log).step(text);
     }
@@ -86,7 +94,7 @@ impl Drop for Plain {
 impl Log {
     fn new(name: &str, total: u64, all: bool, out: impl Write + Send + 'static) -> Self {
         let (name, at) = (name.to_owned(), String::new());
-        Self { out: Box::new(out), name, all, total, done: 0, at, begun: Instant::now() }
+        Self { out: Box::new(out), name, all, total, done: 0, before: 0, at, begun: Instant::now() }
     }
 
     fn step(&mut self, text: &str) {
@@ -94,7 +102,7 @@ impl Log {
         self.done += 1;
         self.at.clear();
         // The first result is what somebody waits for.
-        let is_told = !text.is_empty() && (self.all || self.done == 1);
+        let is_told = !text.is_empty() && (self.all || self.done == self.before + 1);
         if self.all || is_told || tenth(self.done) != tenth(self.done - 1) {
             let text = if is_told { format!("{text}; ") } else { String::new() };
             let left = self.left();
@@ -111,10 +119,11 @@ impl Log {
 
     /// The time left, if the steps so far tell it.
     fn left(&self) -> String {
-        if self.done == 0 || self.done >= self.total {
+        let steps = self.done - self.before;
+        if steps == 0 || self.done >= self.total {
             return String::new();
         }
-        let left = self.begun.elapsed().mul_f64((self.total - self.done) as f64 / self.done as f64);
+        let left = self.begun.elapsed().mul_f64((self.total - self.done) as f64 / steps as f64);
         format!(", {:#} left", HumanDuration(left))
     }
 

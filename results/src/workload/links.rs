@@ -2,6 +2,7 @@
 //! The use of links over time, as figures and as a map of colours.
 
 use flitforge::workload::LinkCourse;
+use flitforge_topology::printable::svg_text;
 use svg::Document;
 use svg::node::element::{Group, Rectangle, Text, Title};
 
@@ -83,7 +84,7 @@ pub(super) fn map(course: &LinkCourse) -> Option<Drawing> {
     Some(Drawing {
         id: String::from("links-over-time"),
         title: String::from("Busiest links over time"),
-        svg: axis.fold(document, Document::add).to_string(),
+        svg: svg_text(&axis.fold(document, Document::add)),
         caption: format!(
             "The {} links that were busy longest, the busiest first: the share of cycles with a flit, from \
              idle (light) to always busy (dark). The axis is in cycles.",

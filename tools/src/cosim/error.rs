@@ -8,8 +8,6 @@ use flitforge_results::ResultsError;
 use flitforge_sim::engine::{StartError, Stranded};
 use flitforge_traffic::TrafficError;
 
-use crate::wave::WaveError;
-
 /// Why simulator and hardware could not be compared. A difference between them is no error, see
 /// [`Outcome`](super::Outcome).
 #[derive(Debug, thiserror::Error)]
@@ -78,9 +76,6 @@ pub enum CosimError {
         /// What the system says.
         error: io::Error,
     },
-    /// The waveform of a difference.
-    #[error(transparent)]
-    Wave(#[from] WaveError),
     /// The file of the waveform.
     #[error(transparent)]
     WaveFile(#[from] ResultsError),

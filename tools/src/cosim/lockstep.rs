@@ -24,7 +24,7 @@ use super::difference::{Difference, Words, late_packet};
 use super::error::CosimError;
 use super::runtime::Runtime;
 use super::simulator::{Simulator, rehearse};
-use crate::wave::{Wave, unbuffered};
+use crate::wave::{Wave, WaveError, unbuffered};
 use crate::wires::{FlitWords, Levels, WireMap};
 
 /// Cycles that are exchanged at once: many enough that switching between the processes costs little, few
@@ -298,15 +298,16 @@ fn write_wave<'p>(
     map: &WireMap,
     pairs: impl IntoIterator<Item = &'p Pair>,
 ) -> Result<(), CosimError> {
+    let at = |error: WaveError| error.at(path);
     stream_aside(path, |file| {
-        let mut wave = Wave::new(BufWriter::new(file), &["sim", "rtl"], map)?;
+        let mut wave = Wave::new(BufWriter::new(file), &["sim", "rtl"], map).map_err(at)?;
         let mut end = 0;
         for Pair { cycle, simulator, rtl } in pairs {
             let sides: [&Levels; 2] = [simulator, rtl];
-            wave.cycle(*cycle, map, &sides)?;
+            wave.cycle(*cycle, map, &sides).map_err(at)?;
             end = cycle + 1;
         }
-        Ok(unbuffered(wave.finish(end)?)?)
+        Ok(wave.finish(end).and_then(unbuffered).map_err(at)?)
     })
 }
 

@@ -57,7 +57,12 @@ pub fn write(dir: &Path, files: &[File]) -> Result<(), FolderError> {
     check(&place, dir)?;
     let [part, old] = [aside(&place, "part"), aside(&place, "old")].map(|path| path.ok_or(()));
     let (Ok(part), Ok(old)) = (part, old) else { return Err(FolderError::Name(dir.to_owned())) };
-    write_aside(&part, files).map_err(at(dir))?;
+    let written = write_aside(&part, files);
+    if written.is_err() {
+        // What keeps files from being written may keep this from being removed, and is told.
+        let _ = remove(&part);
+    }
+    written.map_err(at(dir))?;
     replace(&place, &part, &old).map_err(at(dir))
 }
 

@@ -2,8 +2,10 @@
 //! One file.
 
 use std::collections::BTreeMap;
-use std::io::{Seek, Write};
+use std::io::{self, Seek, Write};
+use std::path::Path;
 
+use flitforge_results::ResultsError;
 use fst_writer::FstWriteError;
 
 use super::channels::{Channels, Values};
@@ -15,6 +17,17 @@ use crate::wires::{Levels, WireMap};
 #[derive(Debug, thiserror::Error)]
 #[error("the waveform cannot be written: {0}")]
 pub struct WaveError(#[from] FstWriteError);
+
+impl WaveError {
+    /// The error with its file and what the system says.
+    pub(crate) fn at(self, path: &Path) -> ResultsError {
+        let source = match self.0 {
+            FstWriteError::Io(source) => source,
+            other => io::Error::other(other),
+        };
+        ResultsError::Write { path: path.to_owned(), source }
+    }
+}
 
 impl From<std::io::Error> for WaveError {
     fn from(error: std::io::Error) -> Self {

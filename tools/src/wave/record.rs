@@ -56,10 +56,7 @@ pub enum RecordError {
         /// Cycles of the waveform.
         cycles: Range<u64>,
     },
-    /// The contents cannot be written.
-    #[error(transparent)]
-    Wave(#[from] WaveError),
-    /// The file cannot be made.
+    /// The file cannot be written.
     #[error(transparent)]
     File(#[from] ResultsError),
 }
@@ -136,7 +133,8 @@ fn write(
     let mut schedule = Schedule::new(net, &map, flits);
     let (mut wires, mut follower) = (OnWires::new(net), Follower::new(*packet));
     let out = (BufWriter::new(file), Format::of(path));
-    let mut wave = Wave::with_channels(out, &[SCOPE], &map, channels)?;
+    let at = |error: WaveError| error.at(path);
+    let mut wave = Wave::with_channels(out, &[SCOPE], &map, channels).map_err(at)?;
     let mut arrived = Vec::new();
     for cycle in 0..cycles.end {
         if cycle == measured.start || cycle == measured.end {
@@ -150,14 +148,14 @@ fn write(
         if cycles.contains(&cycle) {
             follower.follow(cycle, &on_wires);
             follower.arrive(&arrived);
-            wave.cycle(cycle, &map, &[&levels])?;
-            wave.channels(&channels.values(engine, &on_wires))?;
+            wave.cycle(cycle, &map, &[&levels]).map_err(at)?;
+            wave.channels(&channels.values(engine, &on_wires)).map_err(at)?;
         }
     }
     let way = follower.way();
     match (packet, &way) {
         (Some(packet), None) => Err(RecordError::NoPacket { packet: *packet, cycles: cycles.clone() }),
-        _ => Ok((unbuffered(wave.finish(cycles.end)?)?, way)),
+        _ => Ok((wave.finish(cycles.end).and_then(unbuffered).map_err(at)?, way)),
     }
 }
 

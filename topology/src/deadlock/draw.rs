@@ -12,6 +12,7 @@ use svg::node::element::{Definitions, Group, Path, Text, Title};
 use super::ground::{Ground, LEGIBLE, arrow_head, link_head};
 use super::layout::{LabelPlace, Layout, Link};
 use super::{Analysis, ChannelId, ChannelOrder};
+use crate::printable::svg_text;
 
 /// How much larger than its coordinates say the picture is shown: there are small numbers in it.
 const ENLARGED: f64 = 1.4;
@@ -56,7 +57,7 @@ pub fn svg(analysis: &Analysis) -> String {
         document =
             document.add(Text::new(line).set("x", 12).set("y", format!("{y:.0}")).set("font-size", 12));
     }
-    format!("{document}\n")
+    svg_text(&document) + "\n"
 }
 
 const BLUE: &str = "#4c78a8";

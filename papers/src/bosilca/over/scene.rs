@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! One run over a network.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::outcome::Shape;
 use super::super::plan::Plan;
@@ -19,7 +19,7 @@ const DEATH: u64 = 5000;
 const DEAD: u32 = 4;
 
 /// What is run.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// The network.
     pub fabric: Fabric,
@@ -34,7 +34,7 @@ pub struct Scene {
 }
 
 /// What came of a run. Cycles count from the start, or from the death.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Over {
     /// What was run.
     #[serde(flatten)]

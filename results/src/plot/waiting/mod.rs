@@ -11,6 +11,7 @@ use flitforge_sim::report::WaitingPacket;
 use flitforge_topology::deadlock::ground::{Ground, arrow_head, link_head};
 use flitforge_topology::deadlock::layout::Layout;
 use flitforge_topology::network::NetworkSpec;
+use flitforge_topology::printable::svg_text;
 use svg::Document;
 use svg::node::element::{Definitions, Group, Path, Rectangle, Text, Title};
 use wait::{Goal, Wait};
@@ -49,7 +50,7 @@ pub fn waiting(net: &NetworkSpec, packets: &[WaitingPacket]) -> String {
         .add(ground.labels())
         .add(names(&waits, &ground))
         .add(legend::draw().set("transform", format!("translate(0 {})", ground.layout.height)));
-    format!("{document}\n")
+    svg_text(&document) + "\n"
 }
 
 fn colour(packet: usize) -> &'static str {
