@@ -64,8 +64,8 @@ pub fn try_aside(path: &Path) -> Result<(), ResultsError> {
     written.map_err(failed)
 }
 
-/// Bytes of the file that is tried: a block of most file systems.
-const TRIED: usize = 4096;
+/// Bytes of the file that is tried: less than any folder of results takes.
+const TRIED: usize = 64 << 10;
 
 fn part_of(path: &Path) -> PathBuf {
     let mut name = OsString::from(".");

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::sweep::STORE;
-use crate::{ResultsError, Store, write_aside};
+use crate::{ResultsError, Store, try_aside, write_aside};
 
 /// The file in a folder of results that says whose they are.
 const MANIFEST: &str = ".flitforge.json";
@@ -94,6 +94,7 @@ impl Manifest {
 /// # Errors
 /// [`ResultsError::Occupied`], [`ResultsError::Write`], and the errors of [`Store::open`].
 pub fn claim(dir: &Path, claim: &Claim<'_>) -> Result<(), ResultsError> {
+    try_aside(&dir.join(MANIFEST))?;
     let configs: BTreeSet<String> = claim.configs.iter().map(|config| hash(config)).collect();
     let mut manifest = Manifest::read(dir).unwrap_or_default();
     if let Some(by) = manifest.lost(dir, claim, &configs)? {

@@ -8,8 +8,12 @@ use super::point::Key;
 
 /// What helps against a fault of the store that nothing else will change.
 fn remedy(source: &rusqlite::Error) -> &'static str {
+    use rusqlite::ErrorCode::{DatabaseCorrupt, DiskFull, ReadOnly, SystemIoFailure};
     match source.sqlite_error_code() {
-        Some(rusqlite::ErrorCode::DatabaseCorrupt) => "; delete the file to compute its points again",
+        Some(DatabaseCorrupt) => "; delete the file to compute its points again",
+        Some(DiskFull | ReadOnly | SystemIoFailure) => {
+            "; check that its directory may be written to and has room"
+        }
         _ => "",
     }
 }
