@@ -63,7 +63,7 @@ fn run(verb: &str) {
     if verb == "plot" {
         let mesh = as_text(&folder.join("mesh.toml"));
         let loads = "sweep.traffic.load=[0.1,0.2]";
-        let patterns = "sweep.traffic.pattern=[\"uniform\",\"neighbor\"]";
+        let patterns = "sweep.traffic.pattern=[\"uniform\",\"neighbour\"]";
         let out = as_text(&folder.join("out/fig4"));
         succeeds(&["sweep", &mesh, "--set", loads, "--set", patterns, "--out", &out]);
     }
