@@ -5,7 +5,6 @@ mod figures;
 mod open;
 mod page;
 mod rows;
-mod search;
 mod study;
 
 use flitforge_config::{Diagnostics, Extent};
@@ -17,7 +16,6 @@ use crate::embedded::embedded;
 
 pub use page::page;
 pub use rows::rows;
-pub use search::Search;
 pub use study::DallyAoki;
 
 /// The label that says to which figure a point belongs.

@@ -19,7 +19,6 @@ const fn study(what: Reproduction) -> &'static dyn Reproduce {
     match what {
         Reproduction::All => &All,
         Reproduction::DallyAoki => &dally_aoki::DallyAoki,
-        Reproduction::DallyAokiSearch => &dally_aoki::Search,
         Reproduction::Angskun => &angskun::Angskun,
         Reproduction::BmgVsTorus => &bmg_vs_torus::BmgVsTorus,
         Reproduction::Booksim2 => &booksim2::Booksim2,
