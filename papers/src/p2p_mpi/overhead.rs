@@ -53,15 +53,16 @@ pub(super) fn measure((bytes, degree): (u64, u32)) -> Result<Value, Failed> {
         Ok(workload.programs(&network, copies)?)
     };
     let (_, whole) = run(Workload::new(), Vec::new())?;
-    let (at, first_master) = (whole.makespan / 2, 0);
+    let (time, ideal) =
+        whole.makespan.zip(whole.ideal_makespan).ok_or("a run without a crash did not end")?;
+    let (at, first_master) = (time / 2, 0);
     let mut crashed = None;
     if degree > 1 {
-        let notice = Notice { at: at + whole.makespan / DELAY, process: first_master };
+        let notice = Notice { at: at + time / DELAY, process: first_master };
         let (copies, report) = run(Workload::new().failure(first_master, at, None), vec![notice])?;
         let waiting = copies.iter().filter(|copy| !copy.is_done()).count();
-        crashed = (waiting == 1).then_some(report.makespan);
+        crashed = report.makespan.filter(|_| waiting == 1);
     }
-    let (time, ideal) = (whole.makespan, whole.ideal_makespan);
     Ok(json!({ "degree": degree, "bytes": bytes, "time": time, "ideal": ideal, "crashed": crashed }))
 }
 
