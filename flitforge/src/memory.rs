@@ -9,8 +9,8 @@ use flitforge_traffic::workload::collectives::Sequence;
 /// measured, with the spare room of growing tables.
 const PACKET: u64 = 64;
 const MESSAGE: u64 = 200;
-const RANK: u64 = 1200;
-const OPERATION: u64 = 200;
+const RANK: u64 = 3400;
+const OPERATION: u64 = 500;
 
 /// The memory that one key asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

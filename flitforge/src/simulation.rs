@@ -66,8 +66,8 @@ impl<'n> Setup<'n> {
         self
     }
 
-    /// The most flits that may wait in source queues, 2 * 10^7 by default: [`Simulation::run`] ends where there
-    /// are more, before memory does.
+    /// The most flits that may wait in source queues, 2 * 10^7 by default: [`Simulation::run`] ends where
+    /// there are more, before memory does.
     #[must_use]
     pub const fn max_queued(mut self, flits: u64) -> Self {
         self.max_queued = flits;

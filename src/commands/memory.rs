@@ -22,8 +22,8 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
     )))
 }
 
-/// Bytes that the process can still have, where the system says so: the least of what is free, of the limit of
-/// its group, and of its own.
+/// Bytes that the process can still have, where the system says so: the least of what is free, of the limit
+/// of its group, and of its own.
 fn available() -> Option<u64> {
     let free = line("/proc/meminfo", "MemAvailable:").and_then(|kilobytes| kilobytes.checked_mul(1024));
     let of_group = read_to_string("/sys/fs/cgroup/memory.max").ok().and_then(|text| text.trim().parse().ok());

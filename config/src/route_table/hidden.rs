@@ -16,8 +16,8 @@ use super::{ANY, INJECT};
 /// How a packet came to a router: `None` from a node, else by an input port and a channel.
 type Arrival = Option<(PortId, u32)>;
 
-/// The rows that do not count, since others of their router name the destination more closely, and no row that
-/// counts is about every arrival.
+/// The rows that do not count, since others of their router name the destination more closely, and no row
+/// that counts is about every arrival.
 #[derive(Default)]
 pub(super) struct Hidden(BTreeMap<RouterId, Vec<(Row, Place)>>);
 

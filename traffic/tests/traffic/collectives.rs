@@ -241,7 +241,7 @@ fn rounds_are_the_schedule() {
     }
 }
 
-/// A rank holds a round, not all of them: programs of a large ring take as many bytes a rank as of a small one.
+/// A rank holds a round, not all of them: programs of a large ring hold as many operations as of a small one.
 #[test]
 fn a_program_does_not_grow_with_the_ranks() {
     for collective in Collective::ALL.into_iter().filter(|own| *own != Collective::AllToAllRotation) {

@@ -2,8 +2,8 @@
 //! Collective operations of any number of ranks.
 //!
 //! A [`Plan`] says who sends which blocks of data to whom, round by round. It has no sizes, so it can be
-//! checked with symbols in place of data. [`Collective::sequence`] gives its blocks sizes. Its programs hold a
-//! round of it at a time, and [`Collective::schedule`] has all of it.
+//! checked with symbols in place of data. [`Collective::sequence`] gives its blocks sizes. Its programs hold
+//! a round of it at a time, and [`Collective::schedule`] has all of it.
 //!
 //! Those of P2P-MPI are in table 1 of S. Genaud, C. Rattanapoka, "A peer-to-peer framework for message
 //! passing parallel programs". The others are those of R. Thakur, R. Rabenseifner, W. Gropp, "Optimization of

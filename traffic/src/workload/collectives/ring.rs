@@ -95,7 +95,7 @@ pub(super) fn pairwise(ranks: u32, rank: u32, number: u32) -> Option<Vec<Part>> 
     (step < ranks).then(|| exchange(ranks, rank, step).into())
 }
 
-/// The same, all at once.
+/// Each rank sends its block for each other one, beginning with the next, all at once.
 pub(super) fn rotation(ranks: u32, rank: u32, number: u32) -> Option<Vec<Part>> {
     let parts = || (1..ranks).flat_map(|step| exchange(ranks, rank, step)).collect();
     (number == 0 && ranks > 1).then(parts)

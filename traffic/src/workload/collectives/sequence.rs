@@ -99,8 +99,8 @@ impl Sequence {
         self.push(Step::Plan { plan, sizes, adds_per_cycle });
     }
 
-    /// An all-to-all by rotation. Each rank gets a number of items in all, of some bytes each. It gets as many
-    /// from each rank, as nearly as can be.
+    /// An all-to-all by rotation. Each rank gets a number of items in all, of some bytes each. It gets as
+    /// many from each rank, as nearly as can be.
     pub fn all_to_all_v(&mut self, items: Vec<u64>, bytes: u64) {
         let (plan, sizes) = (Collective::AllToAllRotation.plan(self.ranks), Sizes::Items(items, bytes));
         self.push(Step::Plan { plan, sizes, adds_per_cycle: None });
