@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Runs every check and every test. The gate (.ci/run) runs this and nothing else.
+# Runs every check and every test. The gate (.ci/run) runs this and nothing else. Programs that are missing are
+# installed on Debian, and named elsewhere.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -14,17 +15,46 @@ step() {
     printf '\n== %s\n' "$*"
 }
 
-need() {
-    command -v "$1" >/dev/null || { echo "$1 is missing: $2" >&2; exit 1; }
-}
-need cargo "install rustup: it takes the version of rust-toolchain.toml"
-need cc "install a C compiler (SQLite is compiled from source)"
-need valgrind "install it (Debian: apt-get install valgrind)"
-for tool in iverilog verilator yosys z3; do
-    need "$tool" "install it (Debian: apt-get install $tool)"
+# Programs that the checks run, each with its package of Debian.
+packages=(cc=gcc g++=g++ iverilog=iverilog make=make python3=python3 valgrind=valgrind verilator=verilator yosys=yosys z3=z3)
+# The bench for cocotb runs in an environment of its own, below target/.
+python=${CARGO_TARGET_DIR:-$PWD/target}/python
+modules=(cocotb==2.1.0)
+
+missing=() install=()
+for entry in "${packages[@]}"; do
+    command -v "${entry%%=*}" >/dev/null || { missing+=("${entry%%=*}"); install+=("${entry#*=}"); }
 done
-need make "install it (Debian: apt-get install make)"
-need g++ "install it (Debian: apt-get install g++); Verilator compiles with it"
+# An environment with cocotb takes two more packages of Debian.
+if [ ! -x "$python/bin/cocotb-config" ] && command -v dpkg >/dev/null; then
+    for package in python3-venv libpython3-dev; do
+        dpkg -s "$package" >/dev/null 2>&1 || { missing+=("$package"); install+=("$package"); }
+    done
+fi
+if ! command -v cargo >/dev/null; then
+    echo "cargo is missing: curl -sSf https://sh.rustup.rs | sh -s -- -y && . ~/.cargo/env" >&2
+fi
+if [ "${#missing[@]}" -gt 0 ]; then
+    echo "missing: ${missing[*]}" >&2
+    if [ "$(id -u)" = 0 ]; then root=""; else root="sudo "; fi
+    line="${root}apt-get install --yes --no-install-recommends ${install[*]}"
+    if ! command -v apt-get >/dev/null || ! command -v ${root:-apt-get} >/dev/null; then
+        echo "install them, on Debian by: $line" >&2
+        exit 1
+    fi
+    if [ -n "$root" ] && [ -t 0 ]; then
+        read -r -p "$line? [y/N] " answer
+        case $answer in [yY]*) ;; *) exit 1 ;; esac
+    fi
+    ${root}apt-get update
+    $line
+fi
+command -v cargo >/dev/null || exit 1
+if [ ! -x "$python/bin/cocotb-config" ]; then
+    python3 -m venv "$python"
+    "$python/bin/pip" install --quiet "${modules[@]}"
+fi
+PATH=$python/bin:$PATH
 
 # A snapshot that differs fails: it is never rewritten here.
 export INSTA_UPDATE=no
@@ -117,9 +147,8 @@ step "all papers, quick, and the main job against the bounds of its paper"
 # Nothing is left to do, so this takes seconds.
 timeout 60 "$programs/flitforge" reproduce all --quick --out "$out/all" >/dev/null
 
-step "packages of all crates, an archive of the program, and instructions per flit-hop against the table"
+step "packages of all crates, and instructions per flit-hop against the table"
 beside packages scripts/packages.sh --no-verify --allow-dirty --quiet
-scripts/release.sh "$out/archive" "$programs/flitforge"
 "$programs/flitforge-bench" instructions
 join
 

@@ -47,12 +47,12 @@ impl Program for Rank {
 fn main() -> Result<(), Error> {
     let network = Network::mesh([8, 2]).check()?;
     let (ranks, report) = Workload::new().programs(&network, (0..16).map(|rank| Rank(rank, 150, 0)))?;
-    println!("{} cycles; without contention {}", report.makespan, report.ideal_makespan);
+    println!("{} cycles, slowdown {:.3}", report.cycles, report.slowdown.unwrap_or(1.0));
     for (rank, row) in ranks.iter().zip(&report.ranks).skip(1).step_by(2) {
         println!("node {:2}: {:2} pieces, busy {:4} cycles", row.node, rank.2, row.outcome.compute);
     }
     let workload = Workload::new().mapping(Mapping::Linear);
     let report = workload.collective(&network, Collective::AllReduceRing, 4096)?;
-    println!("{} on {}: {} cycles", report.program, report.network, report.makespan);
+    println!("{} on {}: {} cycles", report.program, report.network, report.cycles);
     Ok(())
 }

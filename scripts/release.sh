@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Makes an archive of the program for this system: the stripped binary, completions, man pages, the quick
-# start files, licences, and a checksum beside it.
+# Makes an archive of the program for this system: the stripped binary, completions, man pages, the book with the
+# files that it names, licences, and a checksum of the archive.
 #
 # usage: scripts/release.sh DIR [PROGRAM]
 #   DIR      where the archive goes
@@ -21,15 +21,19 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 root=$work/$name
 
-mkdir -p "$root/completions" "$root/man" "$root/experiments"
+mkdir -p "$root/completions" "$root/man"
 cp "$program" "$root/flitforge"
 strip "$root/flitforge"
 for shell in bash elvish fish powershell zsh; do
     "$program" completions "$shell" > "$root/completions/flitforge.$shell"
 done
 "$program" man --dir "$root/man"
-cp README.md CHANGELOG.md CITATION.cff LICENSE-MIT LICENSE-APACHE "$root"
-cp experiments/*.toml "$root/experiments"
+sed "s#](\.\./#](#g" scripts/archive.md > "$root/README.md"
+for entry in ARCHITECTURE.md CHANGELOG.md CITATION.cff CONTRIBUTING.md LICENSE-APACHE LICENSE-MIT bench/LOG.md docs \
+    examples experiments verilog-out; do
+    mkdir -p "$root/$(dirname "$entry")"
+    cp -R "$entry" "$root/$(dirname "$entry")"
+done
 
 # One owner, one time and one order, so that the same program gives the same archive. A tar without these
 # options makes a good archive too.

@@ -377,8 +377,6 @@ pub(crate) enum Reproduction {
     All,
     /// The figures and Table I of Dally and Aoki's paper.
     DallyAoki,
-    /// The open choices of that paper: how near all its printed numbers come together.
-    DallyAokiSearch,
     /// Latency, hops and accepted traffic of BookSim 2.
     Booksim2,
     /// Binomial graphs beside tori and meshes, at equal pins and at equal bisection.

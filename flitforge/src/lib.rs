@@ -50,6 +50,7 @@ mod faults;
 mod graphs;
 mod healing;
 mod measure;
+pub mod memory;
 mod network;
 mod routing;
 mod run;

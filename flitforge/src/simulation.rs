@@ -8,6 +8,7 @@ use flitforge_sim::engine::{
 };
 use flitforge_sim::healing::HealingReport;
 use flitforge_sim::report::WaitingPacket;
+use flitforge_sim::stats::measure::MeasureSpec;
 use flitforge_traffic::ByHand;
 
 use crate::{Checked, Error, Measure, Source};
@@ -20,12 +21,14 @@ pub struct Setup<'n> {
     seed: u64,
     engine: EngineChoice,
     threads: usize,
+    max_queued: u64,
 }
 
 impl<'n> Setup<'n> {
     pub(crate) fn new(network: &'n Checked) -> Self {
         let source = ByHand::new(1..=16).into();
-        Self { network, source, seed: 1, engine: EngineChoice::Auto, threads: 1 }
+        let max_queued = MeasureSpec::default().max_queued;
+        Self { network, source, seed: 1, engine: EngineChoice::Auto, threads: 1, max_queued }
     }
 
     /// The traffic. By default there is none, and all packets are injected by hand.
@@ -63,19 +66,27 @@ impl<'n> Setup<'n> {
         self
     }
 
+    /// The most flits that may wait in source queues, 2 * 10^7 by default: [`Simulation::run`] ends where
+    /// there are more, before memory does.
+    #[must_use]
+    pub const fn max_queued(mut self, flits: u64) -> Self {
+        self.max_queued = flits;
+        self
+    }
+
     /// The network at cycle 0, empty.
     ///
     /// # Errors
     /// - [`Error::Settings`] or [`Error::Traffic`]: the network cannot have this traffic.
     /// - [`Error::Start`]: the bit-sliced engine was asked for and cannot run the network.
     pub fn start(self) -> Result<Simulation, Error> {
-        let Self { network, source, seed, engine, threads } = self;
+        let Self { network, source, seed, engine, threads, max_queued } = self;
         let (_, traffic) = source.elaborate(network, &Measure::new().seed(seed))?;
         let mut engine = start(network.network().clone(), traffic, seed, engine)?;
         if let Some(healing) = &network.healing {
             engine.begin_healing(healing);
         }
-        Ok(Simulation { engine, threads })
+        Ok(Simulation { engine, threads, max_queued })
     }
 }
 
@@ -101,7 +112,11 @@ impl<'n> Setup<'n> {
 pub struct Simulation {
     engine: Box<dyn Engine>,
     threads: usize,
+    max_queued: u64,
 }
+
+/// Cycles after which source queues are looked at.
+const LOOK: u64 = 1000;
 
 impl Simulation {
     /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns
@@ -118,16 +133,26 @@ impl Simulation {
         self.engine.step();
     }
 
-    /// Simulates so many cycles, on the threads that the simulation was set up with.
-    pub fn run(&mut self, cycles: u64) {
-        self.engine.run(cycles, self.threads);
+    /// Simulates so many cycles, on the threads that the simulation was set up with. It ends early where more
+    /// flits wait in source queues than [may](Setup::max_queued). Returns whether it did not.
+    pub fn run(&mut self, cycles: u64) -> bool {
+        let end = self.now().saturating_add(cycles);
+        while self.now() < end && !self.is_full() {
+            self.engine.run(LOOK.min(end - self.now()), self.threads);
+        }
+        self.now() == end
     }
 
-    /// Simulates until no packet is queued or under way, for so many cycles at most. Returns whether the
+    fn is_full(&self) -> bool {
+        self.engine.backlog() > self.max_queued
+    }
+
+    /// Simulates until no packet is queued or under way, for so many cycles at most, as [`Simulation::run`]
+    /// does. Returns whether the
     /// network is empty. Packets that traffic would create later do not count.
     pub fn run_until_empty(&mut self, cycles: u64) -> bool {
         let end = self.now().saturating_add(cycles);
-        while !self.is_empty() && self.now() < end {
+        while !self.is_empty() && !self.is_full() && self.now() < end {
             self.step();
         }
         self.is_empty()

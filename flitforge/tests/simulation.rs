@@ -78,6 +78,22 @@ fn what_cannot_be_injected_is_an_error() {
     assert_eq!(simulation.credits(Buffer { router: 0, port: 200, vc: 0 }), None);
 }
 
+/// An overloaded network used to take memory until the end of the call.
+#[test]
+fn a_run_ends_when_more_flits_wait_than_may() {
+    let network = Network::mesh([4, 4]).check().unwrap();
+    let traffic = Synthetic::uniform().load(2.0);
+    let mut simulation = network.simulation().traffic(traffic).max_queued(1000).start().unwrap();
+    assert!(!simulation.run(1_000_000));
+    let ended = simulation.now();
+    assert!(ended < 10_000, "{ended}");
+    assert!(!simulation.run(1000) && !simulation.run_until_empty(1000));
+    assert_eq!(simulation.now(), ended);
+    let mut simulation = network.simulation().traffic(Synthetic::uniform()).start().unwrap();
+    assert!(simulation.run(2500));
+    assert_eq!(simulation.now(), 2500);
+}
+
 #[test]
 fn a_deadlock_is_found_while_running() {
     let ring = Network::torus([5]).virtual_channels(1).routing(Routing::dimension_order().datelines(false));

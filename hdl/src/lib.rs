@@ -31,7 +31,7 @@ use flitforge_router::table::RouteTable;
 use flitforge_topology::network::NetworkSpec;
 
 pub use flitforge_router::flit::MAX_DATA_BITS;
-pub use options::{Buffers, Constants, Emitter, Faults, Options, Protocol, TableRows};
+pub use options::{Buffers, Constants, Emitter, Faults, Options, Protocol, Streams, TableRows};
 pub use plan::network_port;
 pub use rewrite::{RewriteError, RowWrite, RowWrites, row_writes};
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the user may choose about the Verilog, apart from the network itself.
 
-pub use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
+pub use flitforge_router::hardware::{
+    Buffers, Constants, Emitter, Faults, Protocol, Streams, TableRows, Top,
+};
 
 /// What is generated, and in which form.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -18,6 +20,8 @@ pub struct Options {
     pub buffers: Buffers,
     /// How routers hold the rows of a routing table.
     pub tables: TableRows,
+    /// What a slow reader of a stream does, where the network's receivers are endless.
+    pub streams: Streams,
     /// What sits at each node of a network.
     pub protocol: Protocol,
     /// Clocks of a round of heartbeats, or of the timer of a bring-up unit.
@@ -33,6 +37,7 @@ impl Default for Options {
             faults: Faults::default(),
             buffers: Buffers::default(),
             tables: TableRows::default(),
+            streams: Streams::default(),
             protocol: Protocol::default(),
             protocol_period: 256,
         }

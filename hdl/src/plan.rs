@@ -12,6 +12,15 @@ use flitforge_router::spec::{
 use crate::options::Options;
 use crate::parts::{Rows, Tables};
 
+/// What AXI4-Streams cannot say of packets of such routers; `None` where their network has stream adapters.
+pub(crate) fn without_streams(spec: &RouterSpec) -> Option<&'static str> {
+    if !spec.classes.is_empty() {
+        return Some("have no message classes");
+    }
+    let by_graph = matches!(spec.relation.via(), Via::WithNodes | Via::ByLoad);
+    by_graph.then_some("choose no intermediate router of a graph")
+}
+
 /// One router, as its parts see it.
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
@@ -29,15 +38,6 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// What AXI4-Streams cannot say of packets of this network; `None` where the network has stream adapters.
-    pub(crate) fn without_streams(&self) -> Option<&'static str> {
-        if !self.spec.classes.is_empty() {
-            return Some("have no message classes");
-        }
-        let by_graph = matches!(self.spec.relation.via(), Via::WithNodes | Via::ByLoad);
-        by_graph.then_some("choose no intermediate router of a graph")
-    }
-
     /// A module's name.
     pub(crate) fn module(&self, name: &str) -> String {
         format!("{}_{name}", self.options.prefix)

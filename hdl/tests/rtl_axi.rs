@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use flitforge_hdl::package::{Top, package};
-use flitforge_hdl::{Constants, Emitter, Faults, File, Options, TableRows};
+use flitforge_hdl::{Constants, Emitter, Faults, File, Options, Streams, TableRows};
 use flitforge_router::spec::*;
 use flitforge_topology::any::families::Family;
 use flitforge_topology::any::plan::Plan;
@@ -98,7 +98,8 @@ fn shapes_of_links() {
     lint(RouterSpec { injection_ports: 2, ejection_ports: 3, ..shape() }, &options);
     lint(healing(5, 2), &Options { faults: Faults::Pins, ..options.clone() });
     // No room for anything but the header.
-    lint(shape(), &Options { data_bits: 3, ..options });
+    lint(shape(), &Options { data_bits: 3, ..options.clone() });
+    lint(RouterSpec { vcs: 3, injection_vcs: 3, ..shape() }, &Options { streams: Streams::Lossy, ..options });
 }
 
 #[test]
@@ -111,21 +112,74 @@ fn more_shapes_of_links() {
     lint(shape(), &Options { data_bits: 100, ..options });
 }
 
-/// A full buffer lost a beat that came in the very clock in which another left.
+/// A lost last beat made one packet of two.
 #[test]
-fn a_source_loses_a_beat_only_when_there_is_no_place() {
+fn a_lost_beat_is_marked_in_the_stream() {
     let folder = tempfile::tempdir().expect("folder for the design");
-    let options = Options { data_bits: 8, ..Options::default() };
+    let options = Options { data_bits: 16, ..lossy() };
     write_axi(&network(router(dims(&[3], false), DIMENSION_ORDER)), &options, folder.path());
     std::fs::write(folder.path().join("bench.v"), include_str!("support/axi_out.v"))
         .expect("folder can be written");
-    run(
-        folder.path(),
-        "iverilog",
-        &["-Wall", "-g2012", "-s", "bench", "-o", "run", "ff_axi_out.v", "bench.v"],
-    );
+    let icarus = ["-Wall", "-g2012", "-DFLITFORGE_ASSERT", "-s", "bench", "-o", "run"];
+    run(folder.path(), "iverilog", &[&icarus[..], &["ff_axi_out.v", "bench.v"]].concat());
     let said = run(folder.path(), "vvp", &["-n", "run"]);
     assert!(said.starts_with("PASS"), "{said}");
+}
+
+/// Streams that can lose beats.
+fn lossy() -> Options {
+    Options { streams: Streams::Lossy, ..Options::default() }
+}
+
+/// Whether the bench of two nodes succeeds, and what it prints. Where `breaks`, an assertion does not hold,
+/// though every packet arrives.
+fn outcome(simulator: &str, options: &Options, breaks: bool) -> (bool, String) {
+    let spec = RouterSpec { vcs: 2, injection_vcs: 1, ..router(dims(&[2], false), DIMENSION_ORDER) };
+    let mut package = files(&network(spec), options);
+    if breaks {
+        let module = package.iter_mut().find(|file| file.name == "rtl/ff_output_unit.v");
+        let text = &mut module.expect("there is the module").text;
+        let assertion = text.find("assert (").expect("it has an assertion");
+        text.insert_str(assertion + "assert (".len(), "(~|sent_i) & ");
+    }
+    let folder = tempfile::tempdir().expect("folder for the package");
+    write_package(&package, folder.path());
+    let mut make = Command::new("make");
+    // Where the test command puts cocotb.
+    let python = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/python/bin");
+    let path = std::env::var("PATH").unwrap_or_default();
+    make.args(["-s", "-C", "sim", simulator])
+        .current_dir(folder.path())
+        .env("PATH", format!("{python}:{path}"));
+    let output = make.output().expect("make is there");
+    let said =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+    assert!(!said.contains("No module named 'cocotb"), "./test.sh installs cocotb");
+    (output.status.success(), said)
+}
+
+/// Icarus printed an error for each of thousands of failures, and then PASS.
+#[test]
+fn a_bench_fails_when_an_assertion_does() {
+    let inputs = Options { coordinates: Constants::Inputs, ..Options::default() };
+    for (simulator, options) in [
+        ("icarus", Options::default()),
+        ("icarus", lossy()),
+        ("verilator", inputs),
+        ("cocotb", Options::default()),
+    ] {
+        let (passed, said) = outcome(simulator, &options, true);
+        assert!(!passed && said.contains("FAIL") && !said.contains("PASS:"), "{simulator}: {said}");
+    }
+}
+
+/// The other simulators have tests of their own.
+#[test]
+fn the_bench_passes_in_cocotb() {
+    for options in [Options::default(), lossy()] {
+        let (passed, said) = outcome("cocotb", &options, false);
+        assert!(passed && said.contains("2 passed, 0 failed"), "{said}");
+    }
 }
 
 /// Writes everything to a folder.
@@ -159,8 +213,8 @@ fn the_bench_passes_in_icarus() {
     let small = || RouterSpec { vcs: 3, ..router(dims(&[3, 2], false), Relation::DynamicReversal(DYNAMIC)) };
     passes(&network(small()), &Options { data_bits: 17, ..options.clone() }, "icarus");
     let several = RouterSpec { injection_ports: 2, ejection_ports: 3, injection_vcs: 1, ..small() };
-    passes(&network(several), &Options { data_bits: 100, ..options.clone() }, "icarus");
-    passes(&network(small()), &Options { faults: Faults::Pins, ..options }, "icarus");
+    passes(&network(several), &Options { data_bits: 100, ..options }, "icarus");
+    passes(&network(small()), &Options { faults: Faults::Pins, ..lossy() }, "icarus");
     passes(&network(healing(5, 2)), &healing_options(), "icarus");
 }
 

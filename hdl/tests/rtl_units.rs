@@ -10,7 +10,7 @@ use flitforge_hdl::ir::Module;
 use flitforge_hdl::package::{Package, Top, package};
 use flitforge_hdl::protocol::{Unit, address_unit};
 use flitforge_hdl::verilog::verilog;
-use flitforge_hdl::{Emitter, Error, Options, Protocol};
+use flitforge_hdl::{Emitter, Error, Options, Protocol, Streams};
 use flitforge_router::protocol::address::Address;
 use flitforge_router::protocol::bring_up::BringUp;
 use flitforge_router::protocol::election::Election;
@@ -230,8 +230,9 @@ fn lint_module(module: &Module) {
     assert_eq!(run(folder.path(), "yosys", &["-q", "-p", &script]), "");
 }
 
+/// A package with units behind streams that are lossy unless the receivers are finite.
 fn packed(router: RouterSpec, protocol: Protocol, data_bits: u32, top: Top) -> Result<Package, Error> {
-    let options = Options { protocol, data_bits, ..Options::default() };
+    let options = Options { protocol, data_bits, streams: Streams::Lossy, ..Options::default() };
     package(&network(router), &options, Emitter::Plain, top, &CutPairs::default())
 }
 
@@ -270,10 +271,10 @@ fn networks_without_a_place_for_units_are_refused() {
     assert_eq!(
         messages,
         [
-            "protocol units have no place in this network: a bring-up unit holds up its stream; use finite \
-             receivers",
-            "protocol units have no place in this network: an election unit holds up its stream; use finite \
-             receivers",
+            "protocol units have no place in this network: a bring-up unit stalls its stream; set \
+             `verilog.streams` to \"lossless\"",
+            "protocol units have no place in this network: an election unit stalls its stream; set \
+             `verilog.streams` to \"lossless\"",
             "protocol units have no place in this network: they are for networks; write the network, not a router",
             "protocol units have no place in this network: they have one stream in each direction; use one \
              interface for each router",

@@ -47,9 +47,9 @@ impl Holds {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Claim {
     /// Where it stands.
-    pub place: &'static str,
+    pub place: String,
     /// What it says.
-    pub statement: &'static str,
+    pub statement: String,
     /// What came out, with the criterion where the paper gives no number.
     pub found: String,
     /// Whether it agrees.

@@ -1,34 +1,39 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! All-reduce on 64 nodes: four algorithms over a mesh, a torus and a binomial graph.
 
-mod cell;
-mod claims;
-mod page;
-mod study;
+use crate::publication::{Publication, published};
 
-use flitforge_config::{Diagnostics, Extent};
-use flitforge_results::sweep::Task;
+/// The study.
+pub static COLLECTIVES: Publication =
+    Publication { ..published!("collectives", "choices.md", "findings.md", "allreduce.toml") };
 
-use super::{Embedded, points};
-use crate::embedded::embedded;
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
 
-pub use cell::{Cell, cells};
-pub use claims::claims;
-pub use study::Collectives;
+    use super::*;
+    use crate::Holds;
 
-/// The label of a point's file.
-const FILE: &str = "study";
+    fn point(network: &str, collective: &str, makespan: u64, hops: f64) -> Value {
+        let workload =
+            json!({ "makespan": makespan, "ideal_makespan": 100, "slowdown": 1.5, "flit_hops": 1 });
+        let label = json!({ "case": network, "workload.collective": collective, "workload.bytes": "1024" });
+        json!({ "label": label, "report": { "hops": hops, "workload": workload } })
+    }
 
-/// The experiments: identifier and configuration file.
-const EXPERIMENTS: &[(&str, &str)] = &[("allreduce", "experiments/collectives/allreduce.toml")];
-
-/// The files as they are in the repository.
-const FILES: Embedded = embedded!("experiments/collectives/allreduce.toml");
-
-/// All runs.
-///
-/// # Errors
-/// What is wrong with the configuration file: a defect of the program, tested against.
-pub fn tasks(extent: Extent) -> Result<Vec<Task>, Diagnostics> {
-    points::tasks(&FILES, FILE, EXPERIMENTS, extent)
+    /// A statement that holds on one of two networks holds partly, and one that fails is said to.
+    #[test]
+    fn statements_are_judged_by_their_numbers() {
+        let points = [
+            point("BMG 64", "allreduce-butterfly", 10, 1.0),
+            point("BMG 64", "allreduce-halving", 20, 1.0),
+            point("mesh 8 x 8", "allreduce-butterfly", 30, 2.0),
+            point("mesh 8 x 8", "allreduce-halving", 20, 2.0),
+        ];
+        let claims = COLLECTIVES.judge(json!({ "points": points })).unwrap();
+        let holds: Vec<Holds> = claims.iter().map(|claim| claim.holds).collect();
+        assert_eq!(holds, [Holds::Partly, Holds::Partly, Holds::Yes, Holds::No]);
+        assert!(claims[1].found.contains("mesh 8 x 8: 1.50 times"));
+        assert!(COLLECTIVES.judge(json!({ "points": [] })).unwrap().is_empty());
+    }
 }

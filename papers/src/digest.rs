@@ -29,8 +29,8 @@ pub struct Line {
 impl From<&Claim> for Line {
     fn from(claim: &Claim) -> Self {
         Self {
-            place: claim.place.to_owned(),
-            printed: claim.statement.to_owned(),
+            place: claim.place.clone(),
+            printed: claim.statement.clone(),
             found: claim.found.clone(),
             holds: claim.holds,
         }

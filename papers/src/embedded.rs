@@ -12,14 +12,20 @@ pub struct Embedded(pub &'static [(&'static str, &'static str)]);
 
 impl Files for Embedded {
     fn read(&self, path: &Path) -> io::Result<String> {
-        let found = self.0.iter().find(|(name, _)| Path::new(name) == path);
-        found.map(|(_, text)| (*text).to_owned()).ok_or_else(|| io::ErrorKind::NotFound.into())
+        self.text(path).map(str::to_owned).ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+}
+
+impl Embedded {
+    /// The text of a file.
+    pub(crate) fn text(&self, path: &Path) -> Option<&'static str> {
+        self.0.iter().find(|(name, _)| Path::new(name) == path).map(|(_, text)| *text)
     }
 }
 
 /// Files of the repository with their texts, for [`Embedded`].
 macro_rules! embedded {
-    ($( $path:literal ),+ $(,)?) => {
+    ($( $path:expr ),+ $(,)?) => {
         $crate::Embedded(&[$( ($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $path))) ),+])
     };
 }

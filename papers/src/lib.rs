@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Reproductions of published experiments.
 //!
-//! Each is a [`Study`]: it makes its runs, leaves their numbers, and holds them against what was printed.
-//! [`Reproduce`] does any of them, [`All`] those of the papers.
+//! Each is a [`Publication`]: its functions compute results, and its sheet, in TOML, has all that is drawn,
+//! printed and judged of them. [`Reproduce`] does any of them, [`All`] those of the papers.
 
 mod all;
 pub mod angskun;
@@ -16,9 +16,9 @@ pub mod dally_aoki;
 mod digest;
 mod embedded;
 mod error;
-mod fabric;
 pub mod garg_ghosh;
 pub mod healing;
+mod kept;
 mod list;
 mod mark;
 pub mod p2p_mpi;
@@ -26,6 +26,8 @@ mod page;
 mod paper;
 mod pieces;
 mod points;
+mod publication;
+mod sheet;
 mod study;
 
 pub use all::All;
@@ -33,8 +35,8 @@ pub use claim::{Claim, Holds};
 pub use digest::{Digest, Line};
 pub use embedded::Embedded;
 pub use error::StudyError;
-pub use fabric::{Fabric, SceneError};
 pub use list::to_csv;
 pub use mark::Mark;
 pub use paper::{Paper, PaperValue};
-pub use study::{Order, Reproduce, Reproduced, Study};
+pub use publication::{Publication, Results};
+pub use study::{Order, Reproduce, Reproduced};

@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Mark {
     /// The figure, such as `fig2a`.
-    pub figure: &'static str,
+    pub figure: String,
     /// The curve.
     pub curve: String,
     /// Place on the horizontal axis.
@@ -19,23 +19,13 @@ pub struct Mark {
     /// Upper end.
     pub high: Option<f64>,
     /// What the two ends are, such as `95 % interval` or `standard deviation`; empty without them.
-    pub spread: &'static str,
+    pub spread: String,
     /// Unit of `y`.
-    pub unit: &'static str,
-}
-
-impl Mark {
-    pub(crate) fn new(
-        figure: &'static str,
-        curve: impl Into<String>,
-        (x, y): (f64, f64),
-        unit: &'static str,
-    ) -> Self {
-        Self { figure, curve: curve.into(), x, y, low: None, high: None, spread: "", unit }
-    }
-
-    /// The same point between two ends, of which `spread` says what they are.
-    pub(crate) fn between(self, (low, high): (f64, f64), spread: &'static str) -> Self {
-        Self { low: Some(low), high: Some(high), spread, ..self }
-    }
+    pub unit: String,
+    /// Whether it is the paper's, which its figure shows.
+    #[serde(skip)]
+    pub printed: bool,
+    /// What is said of the point in its figure, and not in files.
+    #[serde(skip)]
+    pub note: Option<String>,
 }

@@ -34,19 +34,24 @@ pub(crate) fn run(name: &str, tasks: &[Task], order: &Order<'_>) -> Result<Vec<P
     sweep::run(tasks, order.dir, name, options)
 }
 
-/// Writes the points without what each channel and each source did, and without the course of each run. That
-/// is most of the bytes, and stays in the store.
-pub(crate) fn write(
-    dir: &Path,
-    configuration: &Value,
-    rows: &[Row],
-    mut points: Vec<Point>,
-) -> Result<(), ResultsError> {
+/// The points without what each channel and each source did, and without the course of each run. That is most
+/// of the bytes, and stays in the store.
+pub(crate) fn brief(mut points: Vec<Point>) -> Vec<Point> {
     for point in &mut points {
         point.report.channels = Vec::new();
         point.report.fairness.per_source = Vec::new();
         point.report.histogram = Vec::new();
         point.report.course = Vec::new();
     }
-    Document { version: VERSION, configuration, rows, points: &points }.write_to(dir).map(drop)
+    points
+}
+
+/// Writes brief points.
+pub(crate) fn write(
+    dir: &Path,
+    configuration: &Value,
+    rows: &[Row],
+    points: Vec<Point>,
+) -> Result<(), ResultsError> {
+    Document { version: VERSION, configuration, rows, points: &brief(points) }.write_to(dir).map(drop)
 }

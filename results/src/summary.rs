@@ -173,13 +173,11 @@ fn cut_pairs(report: &Report, out: &mut dyn Write) -> std::io::Result<()> {
 /// The packets of a deadlock, each with the channels that it waits for.
 fn deadlock(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::io::Result<()> {
     for packet in &report.deadlock {
-        let waits: Vec<String> = packet
-            .waits_for
-            .iter()
-            .map(|(port, vc, holder)| {
-                format!("{} channel {vc} held by packet {holder}", port_name(net, *port, "ejection"))
-            })
-            .collect();
+        let channel = |(port, vc, holder): &(u8, u8, u64)| {
+            format!("{} channel {vc} held by packet {holder}", port_name(net, *port, "ejection"))
+        };
+        let behind = packet.behind.map(|ahead| format!("packet {ahead} ahead of it in this buffer"));
+        let waits: Vec<String> = packet.waits_for.iter().map(channel).chain(behind).collect();
         writeln!(
             out,
             "deadlock         packet {} from {} to {}, at router {} {} channel {}, waits for {}",

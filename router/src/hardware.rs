@@ -65,6 +65,16 @@ pub enum Top {
     Router,
 }
 
+/// What happens to the beats of a stream that nobody reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Streams {
+    /// They stall the network: receivers are finite, and no beat is lost.
+    #[default]
+    Lossless,
+    /// Beats that find no place are lost where receivers are endless. The end of their packet is marked.
+    Lossy,
+}
+
 /// The protocol unit that sits at each node of a network.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Protocol {

@@ -174,8 +174,11 @@ pub struct WaitingPacket {
     /// Virtual channel of that port.
     pub vc: u8,
     /// The channels it waits for, as (output port, virtual channel, packet that holds it or, of a channel
-    /// that is its own, fills its buffer). Empty when it lies behind the next packet in one buffer.
+    /// that is its own, fills its buffer). Empty when it lies behind another packet in one buffer.
     pub waits_for: Vec<(u8, u8, u64)>,
+    /// The packet ahead of it in the same buffer, if it waits for that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub behind: Option<u64>,
 }
 
 impl WaitingPacket {
@@ -266,10 +269,10 @@ impl std::fmt::Display for EngineUse {
 pub struct WorkloadNumbers {
     /// What ran, in words.
     pub program: String,
-    /// When the last rank finished.
-    pub makespan: u64,
+    /// When the last rank finished; absent where one did not.
+    pub makespan: Option<u64>,
     /// The same without contention.
-    pub ideal_makespan: u64,
+    pub ideal_makespan: Option<u64>,
     /// The first divided by the second; absent where one of the runs did not finish.
     pub slowdown: Option<f64>,
     /// Messages sent.

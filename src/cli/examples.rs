@@ -4,7 +4,7 @@
 pub(super) const RUN: &str = "\
 Examples:
   flitforge run experiments/quick-start.toml --set traffic.load=0.1
-  flitforge run mesh.toml --json | jq .packet_latency.mean
+  flitforge run mesh.toml --json > run.json
   flitforge new torus | flitforge run - --out out/torus";
 
 pub(super) const SWEEP: &str = "\
@@ -74,9 +74,9 @@ Examples:
 
 pub(super) const TABLE: &str = "\
 Examples:
-  flitforge table --set network.radix=[4,4] > routes.csv
-  flitforge table chiplets.toml --set routing.algorithm=layered-shortest --out routes.csv
-  flitforge check chiplets.toml --set routing.algorithm=table --set routing.table=routes.csv
+  flitforge table mesh.toml --set network.radix=[4,4] > routes.csv
+  flitforge table chiplets.toml --set routing.algorithm=layered-shortest --out chiplets.csv
+  flitforge check chiplets.toml --set routing.algorithm=table --set routing.table=chiplets.csv
   flitforge table chiplets.toml --set routing.algorithm=layered-shortest --words chiplets.toml";
 
 pub(super) const SCHEMA: &str = "\
@@ -87,11 +87,11 @@ Examples:
 
 pub(super) const COMPLETIONS: &str = "\
 Examples:
-  flitforge completions bash > ~/.local/share/bash-completion/completions/flitforge
-  flitforge completions zsh > ~/.zfunc/_flitforge
-  flitforge completions fish > ~/.config/fish/completions/flitforge.fish";
+  flitforge completions bash > ~/.flitforge.bash && echo 'source ~/.flitforge.bash' >> ~/.bashrc
+  flitforge completions zsh > ~/.flitforge.zsh && echo 'source ~/.flitforge.zsh' >> ~/.zshrc
+  flitforge completions fish > ~/.flitforge.fish";
 
 pub(super) const MAN: &str = "\
 Examples:
-  flitforge man | man -l -
+  flitforge man > flitforge.1
   flitforge man --dir ~/.local/share/man/man1";

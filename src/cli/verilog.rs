@@ -4,7 +4,7 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use flitforge_config::{Named, is_identifier};
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Streams, TableRows, Top};
 
 /// Choices of `[verilog]`; those that are given win over the file.
 #[derive(Debug, Args)]
@@ -27,6 +27,9 @@ pub(crate) struct VerilogChoices {
     /// Whether rows of a routing table can be rewritten.
     #[arg(long, value_parser = choice::<TableRows>())]
     tables: Option<&'static str>,
+    /// What a slow reader of a stream does.
+    #[arg(long, value_parser = choice::<Streams>())]
+    streams: Option<&'static str>,
     /// What sits at each node.
     #[arg(long, value_parser = choice::<Protocol>())]
     protocol: Option<&'static str>,
@@ -51,6 +54,7 @@ impl VerilogChoices {
             ("faults", self.faults),
             ("buffers", self.buffers),
             ("tables", self.tables),
+            ("streams", self.streams),
             ("protocol", self.protocol),
             ("emitter", self.emitter),
             ("top", self.top),

@@ -6,6 +6,7 @@ use std::io::Write;
 use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::checked;
+use flitforge_hdl::package::network;
 use flitforge_results::FORMAT_VERSION;
 use flitforge_tools::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
 use flitforge_tools::rtl;
@@ -47,6 +48,7 @@ pub(super) fn cosim(
     input.set.extend(lockstep.seed.map(|seed| format!("measure.seed={seed}")));
     let (config, chosen, written) = config::load_verilog(&request(&input))?;
     let Experiment { net, traffic, run, .. } = Experiment::new(&config).map_err(flitforge::Error::Network)?;
+    let net = network(&net, &rtl::options(&chosen), chosen.top);
     let net =
         checked(net, checks.allow_deadlock).map_err(|refused| flitforge::Error::from(Box::new(refused)))?;
     let hardware =

@@ -8,6 +8,7 @@ mod failure;
 mod folder;
 mod import;
 mod input;
+mod memory;
 mod new;
 mod redraw;
 mod reproduce;

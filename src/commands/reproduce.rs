@@ -18,17 +18,16 @@ use crate::cli::Reproduction;
 const fn study(what: Reproduction) -> &'static dyn Reproduce {
     match what {
         Reproduction::All => &All,
-        Reproduction::DallyAoki => &dally_aoki::DallyAoki,
-        Reproduction::DallyAokiSearch => &dally_aoki::Search,
-        Reproduction::Angskun => &angskun::Angskun,
-        Reproduction::BmgVsTorus => &bmg_vs_torus::BmgVsTorus,
-        Reproduction::Booksim2 => &booksim2::Booksim2,
-        Reproduction::Bosilca => &bosilca::Bosilca,
-        Reproduction::ChanChin => &chan_chin::ChanChin,
-        Reproduction::Collectives => &collectives::Collectives,
-        Reproduction::GargGhosh => &garg_ghosh::GargGhosh,
-        Reproduction::Healing => &healing::InNetwork,
-        Reproduction::P2pMpi => &p2p_mpi::P2pMpi,
+        Reproduction::DallyAoki => &dally_aoki::DALLY_AOKI,
+        Reproduction::Angskun => &angskun::ANGSKUN,
+        Reproduction::BmgVsTorus => &bmg_vs_torus::BMG_VS_TORUS,
+        Reproduction::Booksim2 => &booksim2::BOOKSIM2,
+        Reproduction::Bosilca => &bosilca::BOSILCA,
+        Reproduction::ChanChin => &chan_chin::CHAN_CHIN,
+        Reproduction::Collectives => &collectives::COLLECTIVES,
+        Reproduction::GargGhosh => &garg_ghosh::GARG_GHOSH,
+        Reproduction::Healing => &healing::HEALING,
+        Reproduction::P2pMpi => &p2p_mpi::P2P_MPI,
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
+use flitforge_hdl::package::network;
 use flitforge_hdl::{Options, RewriteError, RowWrite, RowWrites, TableRows, row_writes};
 use flitforge_tools::rtl;
 use flitforge_topology::network::NetworkSpec;
@@ -33,7 +34,8 @@ pub(super) fn hardware(file: &str, set: Vec<String>, routes: &NetworkSpec) -> Re
     let (config, chosen, written) = config::load_verilog(&request(&input))?;
     let Experiment { net, .. } = Experiment::new(&config).map_err(flitforge::Error::Network)?;
     let options = Options { tables: TableRows::Rewritable, ..rtl::options(&chosen) };
-    let rows = row_writes(&net, &options, routes).map_err(|error| match error {
+    let [net, routes] = [&net, routes].map(|net| network(net, &options, chosen.top));
+    let rows = row_writes(&net, &options, &routes).map_err(|error| match error {
         // The settings of hardware without `verilog.tables` do not say that its rows are rewritten.
         RewriteError::Hardware(error) if chosen.tables == TableRows::Rewritable => {
             rtl::refused(&error, &written).into()

@@ -17,7 +17,7 @@ use flitforge_topology::checked::Checked;
 
 use super::failure::exit_code;
 use super::folder::{keep_apart, make_folder};
-use super::{Failure, Versioned, load, request, workload};
+use super::{Failure, Versioned, load, memory, request, workload};
 use crate::cli::{Checks, Input};
 use crate::manners::note;
 
@@ -83,6 +83,7 @@ pub(super) fn run(
         let file = super::input::name(&input.file);
         note(&format!("{file} has a `[sweep]`, which `flitforge sweep` runs; this is one run without it"));
     }
+    memory::check(&config)?;
     if let Some(workload) = &config.workload {
         return workload::run(input, &config, workload, checks, products, out);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `flitforge saturation`.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,7 +12,7 @@ use flitforge_results::progress::Progress;
 use flitforge_results::saturation::{LOAD, without_load};
 use flitforge_results::sweep::{Task, open_store, trial};
 use flitforge_results::{
-    Claim, FORMAT_VERSION, Point, Saturation, Slot, Store, saturations, verdict_name, write_report,
+    Claim, FORMAT_VERSION, Point, Remedy, Saturation, Slot, Store, saturations, verdict_name, write_report,
 };
 use flitforge_sim::report::{Report, Verdict};
 use flitforge_sim::saturation::{Search, search};
@@ -21,7 +22,7 @@ use serde::Serialize;
 use super::failure::exit_code;
 use super::folder::{Folder, make_folder};
 use super::saturation_table::table;
-use super::{Failure, Versioned, load_sweep};
+use super::{Failure, Versioned, load_sweep, memory};
 use crate::cli::{Checks, Input};
 
 /// Loads up to this multiple of capacity are tried.
@@ -58,6 +59,7 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
         return Err(without_saturation(workload));
     }
     let tasks = searches(Task::of(&swept));
+    tasks.iter().try_for_each(|task| memory::check(&task.config))?;
     let configs: Vec<&Config> = tasks.iter().map(|task| &task.config).collect();
     let claim = Claim { owner: "saturation", configs: &configs, force: options.force };
     let kept = options.dir.map(|dir| opened(dir, &claim)).transpose()?;
@@ -71,6 +73,7 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
         write_report(dir, &points)?;
     }
     tell(&hunt, &tasks, &saturations(&points), out)?;
+    doubtful(&hunt, &found, &saturations(&points), out)?;
     if let (Some((dir, _)), false) = (&kept, options.json) {
         writeln!(out, "report {}", dir.join("report.html").display())?;
     }
@@ -215,10 +218,25 @@ fn tell(hunt: &Hunt<'_>, tasks: &[Task], found: &[Saturation], out: &mut dyn Wri
         ([task], [one]) => sentence(one, &task.config, out)?,
         _ => table(found, out)?,
     }
-    if found.iter().any(|one| !one.certain) {
-        writeln!(out, "a load is doubtful: its run did not converge; raise `measure.max_cycles`")?;
-    }
     Ok(())
+}
+
+/// Says what trials lacked that left a load in doubt.
+fn doubtful(
+    hunt: &Hunt<'_>,
+    trials: &[Trials],
+    found: &[Saturation],
+    out: &mut dyn Write,
+) -> std::io::Result<()> {
+    if hunt.options.json || found.iter().all(|one| one.certain) {
+        return Ok(());
+    }
+    let short = trials.iter().flatten().filter(|(_, report)| report.verdict == Verdict::NotConverged);
+    let lacks: BTreeSet<Remedy> =
+        short.filter_map(|(task, report)| Remedy::of(&task.config, report)).collect();
+    lacks
+        .iter()
+        .try_for_each(|remedy| writeln!(out, "a load is doubtful: its run did not converge; {remedy}"))
 }
 
 fn sentence(one: &Saturation, config: &Config, out: &mut dyn Write) -> std::io::Result<()> {

@@ -8,7 +8,7 @@ use std::path::Path;
 use flitforge_config::{self as config, Config};
 use flitforge_results::sweep::{self, SweepError, SweepOptions, Task, describe};
 use flitforge_results::workload::in_a_line;
-use flitforge_results::{Claim, Point, saturations, verdict_name, write_report};
+use flitforge_results::{Claim, Point, Remedy, saturations, verdict_name, write_report};
 use flitforge_sim::report::Verdict;
 use flitforge_tools::hardware::Hardware;
 use flitforge_tools::rtl;
@@ -17,9 +17,12 @@ use flitforge_tools::synth::Tools;
 use super::failure::exit_code;
 use super::folder::make_folder;
 use super::saturation_table::table;
-use super::{Failure, load_sweep, request, workload};
+use super::{Failure, load_sweep, memory, request, workload};
 use crate::cli::{Checks, Input, Programs};
 use crate::manners::note;
+
+/// Points that a line names at most.
+const NAMED: usize = 4;
 
 /// How a sweep is done.
 pub(super) struct Options<'a> {
@@ -40,6 +43,7 @@ pub(super) fn sweep(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let points = load_sweep(input, options.quick)?;
+    points.iter().try_for_each(|point| memory::check(&point.config))?;
     let folder = Path::new(&input.file).parent().unwrap_or(Path::new(""));
     let tasks = Task::with_files(&points, folder)?;
     let hardware = points
@@ -66,11 +70,12 @@ pub(super) fn sweep(
     write_report(&dir, &points)?;
     points.iter().try_for_each(|point| line(point, out))?;
     saturated(&points, out)?;
-    not_converged(&points, out)?;
+    not_converged(&tasks, &points, out)?;
     no_clock(&points, out)?;
     writeln!(out, "report {}", dir.join("report.html").display())?;
     // A verdict of a point is a result.
-    let failed = options.strict && points.iter().any(is_short);
+    let is_short = |(task, point): (&Task, &Point)| Remedy::of(&task.config, &point.report).is_some();
+    let failed = options.strict && tasks.iter().zip(&points).any(is_short);
     Ok(if failed { exit_code(Verdict::NotConverged) } else { 0 })
 }
 
@@ -81,16 +86,6 @@ fn failure(tasks: &[Task], error: SweepError) -> Failure {
     match task.and_then(|task| task.config.workload.as_ref()) {
         Some(program) => workload::failure(program, error),
         None => SweepError::Job { labels, error }.into(),
-    }
-}
-
-/// Whether a point was too short: for a verdict, or for the precision asked for. It has numbers all the same:
-/// near saturation that is usual.
-fn is_short(point: &Point) -> bool {
-    match point.report.verdict {
-        Verdict::NotConverged => true,
-        Verdict::Stable => !point.report.converged,
-        _ => false,
     }
 }
 
@@ -109,16 +104,23 @@ fn no_clock(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
     reasons.into_iter().try_for_each(|reason| writeln!(out, "no clock: {reason}"))
 }
 
-fn not_converged(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
-    let short = points.iter().filter(|point| is_short(point)).count();
-    match short {
-        0 => Ok(()),
-        short => writeln!(
-            out,
-            "{short} of {} points did not converge: raise `measure.max_cycles`, or leave them as they are",
-            points.len()
-        ),
+/// Names the points that did not converge, by what each of them lacks.
+fn not_converged(tasks: &[Task], points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
+    let lacks = tasks.iter().zip(points).map(|(task, point)| Remedy::of(&task.config, &point.report));
+    let lacks: Vec<Option<Remedy>> = lacks.collect();
+    for remedy in Remedy::ALL {
+        let short = lacks.iter().zip(points).filter(|(own, _)| **own == Some(remedy));
+        let short: Vec<String> = short.map(|(_, point)| describe(&point.labels)).collect();
+        if short.is_empty() {
+            continue;
+        }
+        let named = short.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join("; ");
+        let more = short.len().saturating_sub(NAMED);
+        let more = if more > 0 { format!("; and {more} more") } else { String::new() };
+        let (count, all) = (short.len(), points.len());
+        writeln!(out, "{count} of {all} points did not converge, {remedy} to let them: {named}{more}")?;
     }
+    Ok(())
 }
 
 /// What is to be synthesized. Missing programs are found missing before anything is simulated.

@@ -4,8 +4,10 @@
 
 mod any_graph;
 mod applications;
+mod archive;
 mod bring_up;
 mod circulant;
+mod claims;
 #[path = "../cli_support/mod.rs"]
 mod cli_support;
 mod cosim;
@@ -13,6 +15,7 @@ mod deadlock;
 mod election;
 mod emitter;
 mod errors;
+mod examples;
 mod folders;
 mod import;
 mod manners;

@@ -10,24 +10,6 @@ use std::process::{Command, Output, Stdio};
 
 use cli_support::{Outcome, QUICK_START, SHORT, as_text, command, file, flitforge, json, succeeds};
 
-const VERBS: [&str; 15] = [
-    "run",
-    "sweep",
-    "saturation",
-    "check",
-    "topology",
-    "verilog",
-    "cosim",
-    "synth",
-    "reproduce",
-    "plot",
-    "explain",
-    "new",
-    "schema",
-    "completions",
-    "man",
-];
-
 /// Runs the command with a text on standard input.
 fn with_input(args: &[&str], text: &str) -> Outcome {
     let mut command = command(args);
@@ -133,29 +115,6 @@ fn colours_are_asked_for_or_refused() {
     assert!(!coloured(&["run", bad], ""), "standard error is no terminal here");
     assert!(coloured(&["frobnicate", "--color", "always"], ""));
     assert!(!coloured(&["frobnicate", "--color", "never"], ""));
-}
-
-#[test]
-fn every_help_has_an_example_that_the_parser_knows() {
-    for verb in VERBS {
-        let help = succeeds(&[verb, "--help"]).out;
-        let examples = help.split("Examples:\n").nth(1).unwrap_or_else(|| panic!("{verb}: {help}"));
-        let lines: Vec<&str> = examples.lines().take_while(|line| line.starts_with("  flitforge ")).collect();
-        assert!(!lines.is_empty(), "{verb}: {examples}");
-        for line in lines {
-            let mine =
-                line.split(['&', '>']).next().unwrap().split(" | ").find(|part| part.contains(verb)).unwrap();
-            let known = Command::new("sh")
-                .args([
-                    "-c",
-                    &format!("set -- {mine} --help; shift; exec \"$0\" \"$@\""),
-                    env!("CARGO_BIN_EXE_flitforge"),
-                ])
-                .output()
-                .unwrap();
-            assert!(known.status.success(), "{line}");
-        }
-    }
 }
 
 /// Six points of half a second to a second each; the first that is finished is the signal to interrupt.

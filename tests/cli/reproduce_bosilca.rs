@@ -6,11 +6,8 @@
 use crate::cli_support;
 
 use cli_support::{Study, json};
-use flitforge_papers::bosilca::{self, Plan};
-use flitforge_papers::to_csv;
-use flitforge_results::Store;
-use flitforge_results::progress::Progress;
-use serde_json::Value;
+use flitforge_papers::bosilca::BOSILCA;
+use serde_json::{Value, json as plan};
 
 #[test]
 #[ignore = "takes seconds of both cores: `test.sh` runs it after the tests that are measured by the clock"]
@@ -102,40 +99,22 @@ fn over_networks(results: &Value) {
 /// Draws and their order, on one thread and on several.
 #[test]
 fn results_do_not_depend_on_the_threads() {
-    let plan = Plan {
-        largest: 8,
-        random: vec![64, 256],
-        depths: vec![3, 9],
-        draws: 2,
-        corrupted_to: 12,
-        struck: 32,
-        fault_runs: 3,
-        ..Plan::quick()
-    };
-    let results = |threads, store: &Store| {
-        let outcome = bosilca::run(&plan, threads, (&Progress::hidden(), store)).unwrap();
-        let claims = bosilca::claims(&outcome);
-        let csv = to_csv(&bosilca::marks(&outcome)).unwrap();
-        (bosilca::to_json(&plan, &outcome, &claims).unwrap(), csv)
-    };
-    let [kept, other] = [store(), store()];
-    let one = results(1, &kept.1);
-    assert!(one == results(3, &other.1), "one thread and three give different bytes");
-    // What a killed study has kept is not computed again.
-    let (finished, planned) = kept.1.finished_of().unwrap();
-    assert!(finished == planned && finished > 20, "{finished} of {planned}");
-    assert!(one == results(1, &kept.1), "kept pieces give different bytes");
-}
-
-fn store() -> (tempfile::TempDir, Store) {
-    let dir = tempfile::tempdir().unwrap();
-    let store = Store::open(dir.path().join("results.sqlite")).unwrap();
-    (dir, store)
+    let plan = plan!({
+        "largest": 8,
+        "random": [64, 256],
+        "depths": [3, 9],
+        "draws": 2,
+        "corrupted_to": 12,
+        "struck": 32,
+        "fault_runs": 3,
+    });
+    let files = |threads| BOSILCA.compute(plan.clone(), threads).unwrap().files;
+    assert!(files(1) == files(3), "one thread and three give different bytes");
 }
 
 #[test]
 fn a_plan_that_cannot_be_is_refused() {
-    let plan = Plan { largest: 1, corrupted_to: 1, random: Vec::new(), struck: 10, ..Plan::quick() };
-    let refused = bosilca::run(&plan, 1, (&Progress::hidden(), &store().1)).unwrap_err().to_string();
+    let plan = plan!({ "largest": 1, "corrupted_to": 1, "random": [], "struck": 10 });
+    let refused = BOSILCA.compute(plan, 1).unwrap_err().to_string();
     insta::assert_snapshot!(refused, @"a tree of 10 processes has depth 1 to 9, and not 16");
 }

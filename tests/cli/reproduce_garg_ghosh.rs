@@ -6,8 +6,7 @@
 use crate::cli_support;
 
 use cli_support::{Study, json};
-use flitforge_papers::garg_ghosh::{self, Plan, Printed};
-use flitforge_results::progress::Progress;
+use flitforge_papers::garg_ghosh::GARG_GHOSH;
 
 #[test]
 #[ignore = "takes seconds of both cores: `test.sh` runs it after the tests that are measured by the clock"]
@@ -51,11 +50,7 @@ fn the_quick_run_gives_the_printed_numbers() {
 
 #[test]
 fn results_do_not_depend_on_the_threads() {
-    let plan = Plan { levels: 6, any_to: 12, fabrics: vec![3], applications: 4, ..Plan::quick() };
-    let results = |threads| {
-        let outcome =
-            garg_ghosh::run(&plan, &Printed::read().unwrap(), threads, &Progress::hidden()).unwrap();
-        garg_ghosh::to_json(&plan, &outcome, &garg_ghosh::claims(&outcome)).unwrap()
-    };
-    assert!(results(1) == results(3), "one thread and three give different bytes");
+    let plan = serde_json::json!({ "levels": 6, "any_to": 12 });
+    let files = |threads| GARG_GHOSH.compute(plan.clone(), threads).unwrap().files;
+    assert!(files(1) == files(3), "one thread and three give different bytes");
 }

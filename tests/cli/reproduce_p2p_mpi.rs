@@ -6,11 +6,8 @@
 use crate::cli_support;
 
 use cli_support::{Study, json};
-use flitforge_papers::p2p_mpi::{self, Plan};
-use flitforge_papers::to_csv;
-use flitforge_results::Store;
-use flitforge_results::progress::Progress;
-use serde_json::Value;
+use flitforge_papers::p2p_mpi::P2P_MPI;
+use serde_json::{Value, json as plan};
 
 /// The entries of a list for a scheme and a size.
 fn entries<'v>(list: &'v Value, scheme: &str, nodes: u64) -> Vec<&'v Value> {
@@ -68,48 +65,40 @@ fn the_quick_run_gives_figures_and_checked_numbers() {
     }
 }
 
+/// Gossip over networks without other traffic: a run of each kind.
+fn small() -> Value {
+    plan!({
+        "sizes": [16], "nodes": 16, "period": 64, "loads": [0.0], "timeouts": [4], "crashes": 1,
+        "runs": 1, "rounds": 20,
+    })
+}
+
 /// Draws, runs and their order, on one thread and on several.
 #[test]
 fn results_do_not_depend_on_the_threads() {
-    let plan = Plan {
-        exhaustive: vec![5, 8],
-        drawn: vec![8, 20],
-        drawn_nodes: 1 << 16,
-        detected: vec![4, 12],
-        spread_to: 20,
-        laid: vec![16],
-        ..Plan::quick()
-    };
-    let results = |threads, store: &Store| {
-        let outcome = p2p_mpi::run(&plan, threads, (&Progress::hidden(), store)).unwrap();
-        let claims = p2p_mpi::claims(&plan, &outcome).unwrap();
-        (p2p_mpi::to_json(&plan, &outcome, &claims).unwrap(), to_csv(&p2p_mpi::marks(&outcome)).unwrap())
-    };
-    let [kept, other] = [store(), store()];
-    let one = results(1, &kept.1);
-    assert!(one == results(3, &other.1), "one thread and three give different bytes");
-    // What a killed study has kept is not computed again.
-    let (finished, planned) = kept.1.finished_of().unwrap();
-    assert!(finished == planned && finished > 20, "{finished} of {planned}");
-    assert!(one == results(1, &kept.1), "kept pieces give different bytes");
-}
-
-fn store() -> (tempfile::TempDir, Store) {
-    let dir = tempfile::tempdir().unwrap();
-    let store = Store::open(dir.path().join("results.sqlite")).unwrap();
-    (dir, store)
+    let plan = plan!({
+        "exhaustive": [5, 8],
+        "drawn": [8, 20],
+        "drawn_nodes": 1 << 16,
+        "detected": [4, 12],
+        "spread_to": 20,
+        "laid": [16],
+        "messages": [64],
+        "over": small(),
+    });
+    let files = |threads| P2P_MPI.compute(plan.clone(), threads).unwrap().files;
+    assert!(files(1) == files(3), "one thread and three give different bytes");
 }
 
 #[test]
 fn a_plan_that_cannot_be_is_refused() {
-    let refused =
-        |plan: &Plan| p2p_mpi::run(plan, 1, (&Progress::hidden(), &store().1)).unwrap_err().to_string();
+    let refused = |plan| P2P_MPI.compute(plan, 1).unwrap_err().to_string();
     insta::assert_snapshot!(
-        refused(&Plan { exhaustive: vec![25], drawn: Vec::new(), detected: Vec::new(), ..Plan::quick() }),
+        refused(plan!({ "exhaustive": [25], "drawn": [], "detected": [], "over": small() })),
         @"all sets of failed nodes can be counted for at most 24 nodes: draw trials for 25"
     );
     insta::assert_snapshot!(
-        refused(&Plan { exhaustive: Vec::new(), drawn: Vec::new(), detected: vec![1], ..Plan::quick() }),
+        refused(plan!({ "exhaustive": [], "drawn": [], "detected": [1], "over": small() })),
         @"gossip needs at least 2 nodes, not 1: add nodes"
     );
 }

@@ -189,6 +189,49 @@ fn a_point_that_did_not_converge_fails_a_sweep_only_when_that_is_asked_for() {
     assert_eq!(flitforge(&[&sweep[..], &["--strict"]].concat()).code, Some(3));
 }
 
+/// Points that did not converge, each with the key that a sweep says to raise and a value that helps.
+const SHORT: [(&str, &str, &str, &str); 5] = [
+    ("1", "[measure]\nwarmup = 0\ncycles = 100", "raise `measure.cycles`", "measure.cycles=5000"),
+    ("1", "[measure]\nmax_cycles = 100", "raise `measure.max_cycles`", "measure.max_cycles=100000"),
+    (
+        "0.2",
+        "[measure]\ncycles = 1000\nmax_cycles = 1200",
+        "set `measure.warmup` to a number of cycles",
+        "measure.warmup=100",
+    ),
+    (
+        "1",
+        "[traffic]\npattern = \"complement\"\n[measure]\nwarmup = 0\ncycles = 5000\nmax_queued = 100",
+        "raise `measure.max_queued`",
+        "measure.max_queued=1000000",
+    ),
+    (
+        "1",
+        "[workload]\nprogram = \"batch\"\nmessages = 10\nmax_cycles = 20",
+        "raise `workload.max_cycles`",
+        "workload.max_cycles=20000",
+    ),
+];
+
+/// Raising `measure.max_cycles` used to be the advice for all of them.
+#[test]
+fn the_key_that_a_short_point_names_helps() {
+    for (number, (load, text, remedy, help)) in SHORT.into_iter().enumerate() {
+        let dir = tempfile::tempdir().unwrap();
+        let text = format!("[network]\nradix = [4, 4]\n{text}\n[sweep]\ntraffic.load = [{load}]\n");
+        let config = file(dir.path(), "short.toml", &text);
+        let sweep = |help: &[&str]| {
+            let out = as_text(&dir.path().join(format!("out-{}", help.len())));
+            succeeds(&[&["sweep", &config, "--out", &out], help].concat()).out
+        };
+        let before = sweep(&[]);
+        let words = format!("1 of 1 points did not converge, {remedy} to let them: traffic.load={load}");
+        assert!(before.contains(&words), "{number}: {before}");
+        let after = sweep(&["--set", help]);
+        assert!(!after.contains("did not converge"), "{number}: {after}");
+    }
+}
+
 /// Trials used to be stored at the end only.
 #[test]
 fn a_killed_search_for_saturation_keeps_its_trials() {

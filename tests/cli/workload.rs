@@ -15,6 +15,65 @@ use serde_json::Value;
 
 const FOLDER: &str = "experiments/workload";
 
+/// A program that does not end within its cycles has no makespan. It used to be 2^64 - 1.
+#[test]
+fn an_unfinished_program_has_no_makespan() {
+    let dir = tempfile::tempdir().unwrap();
+    let run = with_schedule(dir.path(), "num_ranks 1\nrank 0 {\ncalc 18446744073709551615\n}\n");
+    let limit = ["--set", "workload.max_cycles=1000"];
+    let text = flitforge(&[&["run", &run], &limit[..]].concat());
+    assert_eq!(text.code, Some(3), "{text:?}");
+    let line = "makespan         none: after 1000 cycles 0 of 1 ranks have finished";
+    assert!(text.out.contains(line) && !text.out.contains("18446744073709551615"), "{text:?}");
+    let report = json(&flitforge(&[&["run", &run, "--json"], &limit[..]].concat()).out);
+    let numbers = ["makespan", "ideal_makespan", "slowdown"].map(|key| &report[key]);
+    assert!(numbers.iter().all(|number| number.is_null()), "{report}");
+    assert_eq!((&report["ranks"][0]["compute"], &report["ranks"][0]["finish"]), (&1000.into(), &1000.into()));
+    let sweep = dir.path().join("sweep.toml");
+    fs::write(&sweep, fs::read_to_string(&run).unwrap() + "[sweep]\nworkload.max_cycles = [1000, 2000]\n")
+        .unwrap();
+    let out = dir.path().join("out");
+    let swept = flitforge(&["sweep", sweep.to_str().unwrap(), "--out", out.to_str().unwrap()]);
+    assert!(swept.out.contains("2 of 2 points did not converge, raise `workload.max_cycles`"), "{swept:?}");
+    let table = fs::read_to_string(out.join("results.csv")).unwrap();
+    assert!(!table.contains("18446744073709551615"), "{table}");
+}
+
+/// The bound on queues holds beside other traffic, and says so.
+#[test]
+fn queues_beside_a_program_are_bounded() {
+    let dir = tempfile::tempdir().unwrap();
+    let run = with_schedule(dir.path(), "num_ranks 1\nrank 0 {\ncalc 50000\n}\n");
+    let settings = ["workload.background=true", "traffic.load=2.0", "measure.max_queued=1000"];
+    let settings: Vec<&str> = settings.iter().flat_map(|set| ["--set", set]).collect();
+    let ended = flitforge(&[&["run", &run], &settings[..]].concat());
+    assert_eq!(ended.code, Some(3), "{ended:?}");
+    assert!(ended.out.contains("more flits and messages wait than measure.max_queued allows"), "{ended:?}");
+}
+
+/// What memory cannot hold is refused with the estimate, and the value that is named is accepted.
+#[test]
+fn a_bound_above_memory_is_refused_before_the_run() {
+    let run = |queued: &str| {
+        let queued = format!("measure.max_queued={queued}");
+        flitforge(&[
+            "run",
+            "experiments/workload/batch.toml",
+            "--set",
+            &queued,
+            "--set",
+            "workload.messages=1",
+        ])
+    };
+    let refused = run("1000000000000");
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{refused:?}");
+    assert!(refused.err.contains("take about") && refused.err.contains("bytes of memory"), "{refused:?}");
+    let most: u64 =
+        refused.err.trim().rsplit_once("set it to ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
+    // Memory may be less by now.
+    assert_eq!(run(&(most / 2).to_string()).code, Some(0), "{most}");
+}
+
 pub(crate) fn example(name: &str) -> String {
     format!("{FOLDER}/{name}.toml")
 }

@@ -15,9 +15,9 @@ use flitforge_topology::deadlock;
 
 use crate::common::run;
 
-const FOLDER: &str = "tests/bad-config";
+pub(crate) const FOLDER: &str = "tests/bad-config";
 
-fn cases() -> Vec<String> {
+pub(crate) fn cases() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER);
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
     let mut names: Vec<_> = entries.map(|name| name.into_string().unwrap()).collect();

@@ -12,5 +12,6 @@ mod graphs;
 mod invariants;
 mod json_schema;
 mod mutations;
+mod remedies;
 mod shipped;
 mod sweeps;

@@ -53,8 +53,8 @@ fn files() -> Vec<String> {
     let entries = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER)).unwrap();
     let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let tomls = names.filter_map(|name| name.strip_suffix(".toml").map(str::to_owned));
-    // The numbers of the paper are no configuration.
-    let mut files: Vec<String> = tomls.filter(|name| name != "paper").collect();
+    // The numbers of the paper and its sheet are no configuration.
+    let mut files: Vec<String> = tomls.filter(|name| name != "paper" && name != "sheet").collect();
     files.sort();
     files
 }

@@ -6,7 +6,6 @@ mod bmg;
 mod booksim2_agreement;
 mod dally_aoki_choices;
 mod dally_aoki_rows;
-mod garg_ghosh;
 mod healing;
 #[path = "../results_support/mod.rs"]
 mod results_support;

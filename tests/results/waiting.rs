@@ -28,7 +28,7 @@ fn network(text: &'static str) -> NetworkSpec {
 
 /// A packet with its head in an input port of a router.
 fn packet(number: u64, router: u32, port: u8, waits_for: Vec<(u8, u8, u64)>) -> WaitingPacket {
-    WaitingPacket { packet: number, source: 0, dest: 0, router, port, vc: 0, waits_for }
+    WaitingPacket { packet: number, source: 0, dest: 0, router, port, vc: 0, waits_for, behind: None }
 }
 
 /// Round the lower left square of a 3 x 3 mesh, anticlockwise; the first has a second wish.

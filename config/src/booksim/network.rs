@@ -5,8 +5,8 @@ use flitforge_topology::any::plan::Plan;
 
 use super::families::{self, Ways};
 use super::options::Rule;
-use super::{requests, values};
 use super::work::{Work, reason};
+use super::{requests, values};
 
 /// What the rest of a translation asks of the network.
 #[derive(Debug)]
@@ -59,10 +59,7 @@ fn cube(work: &mut Work<'_>, shape: &'static str) -> Option<Net> {
     work.put("network.topology", format!("\"{shape}\""), &["topology"]);
     radix(work, k, n);
     if shape == "torus" && k == 2 {
-        work.draft.near(
-            "BookSim 2 has two links between the routers of a ring of two: latency is 15 % higher here at 0.85 of \
-             saturation",
-        );
+        work.draft.near("BookSim 2 has two links between the routers of a ring of two");
     }
     let long = shape == "torus" && work.given.int("use_noc_latency") == 1;
     links(work, if long { 2 } else { 1 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Names in TOML of the values of the types of hardware.
 
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Streams, TableRows, Top};
 
 use super::Named;
 
@@ -34,7 +34,7 @@ names! {
         Rewritable = "rewritable",
     }
     Emitter {
-        /// The writer of this project. Its text reads as if written by hand.
+        /// The writer of this project.
         Plain = "plain",
         /// The Verilog generator of rust_hdl, an independent second writer.
         RustHdl = "rust-hdl",
@@ -45,6 +45,13 @@ names! {
         /// One router.
         Router = "router",
     }
+    Streams {
+        /// Receivers are finite, with 4 flits of each virtual channel: a slow reader stalls the network, and
+        /// no beat is lost.
+        Lossless = "lossless",
+        /// Receivers are endless: a slow reader loses beats. A packet that lost beats ends with `tuser` set.
+        Lossy = "lossy",
+    }
     Protocol {
         /// No unit: the streams of the network are those of its nodes.
         None = "none",
@@ -54,10 +61,11 @@ names! {
         /// A heartbeat engine with double binary round robin: the same, then backwards. A node is suspected
         /// after `3 ceil(log2 nodes)` rounds without news.
         DoubleHeartbeat = "heartbeat-dbrr",
-        /// A bring-up unit: builds a ring and a binomial graph from a binary tree. It needs finite receivers.
+        /// A bring-up unit: builds a ring and a binomial graph from a binary tree. It needs
+        /// lossless streams.
         BringUp = "bring-up",
-        /// An election unit: elects a leader in a ring of nodes that fail and recover. It needs finite
-        /// receivers.
+        /// An election unit: elects a leader in a ring of nodes that fail and recover. It needs lossless
+        /// streams.
         Election = "election",
     }
 }

@@ -59,7 +59,8 @@ pub(super) fn resolve(
     let [sends, receives] = ends(network?, graph.nodes());
     let vcs = router?.virtual_channels / ways;
     let (source, text) = text(view, given, context, sink)?;
-    let shape = route_table::Shape { graph: &graph, names, sends, receives, vcs, escape_vcs };
+    let has_classes = !router?.classes.is_empty();
+    let shape = route_table::Shape { graph: &graph, names, sends, receives, vcs, escape_vcs, has_classes };
     let table = route_table::read(&text, source, &shape, sink)?;
     if ways > 1 && table.answers().iter().any(|answer| answer.ports.count_ones() > 1) {
         let message =

@@ -19,6 +19,7 @@
 //! - Sets of channels are `*` (all; in `vcs` all but the escape channels), or numbers and ranges, `0-1 3`.
 
 mod cells;
+mod hidden;
 mod json;
 mod read;
 

@@ -16,6 +16,7 @@ use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::hint::closest;
 use super::super::source::{Place, SourceId};
 use super::cells::{Cell, cells};
+use super::hidden::Hidden;
 use super::{ANY, COLUMNS, INJECT, NO_WAY, json};
 
 /// The network that a table is for.
@@ -32,6 +33,8 @@ pub(crate) struct Shape<'a> {
     pub(crate) vcs: u32,
     /// The highest-numbered ones that are escape channels.
     pub(crate) escape_vcs: u32,
+    /// Whether channels are shared out among message classes, which the table does not know.
+    pub(crate) has_classes: bool,
 }
 
 /// Columns that a table may leave out: their cells are then `*`.
@@ -60,9 +63,11 @@ pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut S
     if sink.len() > before {
         return None;
     }
-    let (rows, places) = expanded(&found);
+    let (rows, places, hidden) = expanded(&found);
     let table = build(&rows, &places, shape, sink)?;
-    complete(&table, shape, whole, sink).then_some(table)
+    let is_whole = complete(&table, shape, whole, sink)
+        && (shape.has_classes || hidden.check(&found, &table, shape, sink));
+    is_whole.then_some(table)
 }
 
 /// The rows of CSV behind a line with the names of its columns.
@@ -107,31 +112,42 @@ pub(super) struct Word<'a> {
 }
 
 /// A row for one destination or several.
-struct Wide {
+pub(super) struct Wide {
     /// The row; its destination is the first one.
-    row: Row,
+    pub(super) row: Row,
     /// Numbers of the routers that are its destinations, but for the row's own router.
-    dests: Range<u32>,
+    pub(super) dests: Range<u32>,
     /// How closely it names them: all, a range, or one.
-    closeness: u32,
+    pub(super) closeness: u32,
 }
 
-/// A row for each destination. Of the rows of a router, those that name a destination most closely count.
-fn expanded(found: &[(Wide, Place)]) -> (Vec<Row>, Vec<Place>) {
+/// A row for each destination. Of the rows of a router, those that name a destination most closely count, and
+/// they may hide others.
+fn expanded(found: &[(Wide, Place)]) -> (Vec<Row>, Vec<Place>, Hidden) {
     let each = || {
         found.iter().flat_map(|(wide, place)| {
             let dests = wide.dests.clone().map(RouterId).filter(|dest| *dest != wide.row.router);
             dests.map(move |dest| (Row { dest, ..wide.row }, wide.closeness, *place))
         })
     };
-    let mut closest: HashMap<(RouterId, RouterId), u32> = HashMap::new();
-    for (Row { router, dest, .. }, closeness, _) in each() {
-        let known = closest.entry((router, dest)).or_insert(closeness);
-        *known = closeness.max(*known);
+    // With each closeness whether a row as close is about any arrival: such a row leaves nothing to others.
+    let mut closest: HashMap<(RouterId, RouterId), (u32, bool)> = HashMap::new();
+    for (Row { router, dest, from, .. }, closeness, _) in each() {
+        let known = closest.entry((router, dest)).or_insert((closeness, false));
+        *known = (closeness, from == From::Any).max(*known);
     }
-    let counts =
-        |(row, closeness, _): &(Row, u32, Place)| closest.get(&(row.router, row.dest)) == Some(closeness);
-    each().filter(counts).map(|(row, _, place)| (row, place)).unzip()
+    let (mut rows, mut places, mut hidden) = (Vec::new(), Vec::new(), Hidden::default());
+    for (row, closeness, place) in each() {
+        match closest.get(&(row.router, row.dest)) {
+            Some((most, _)) if *most == closeness => {
+                rows.push(row);
+                places.push(place);
+            }
+            Some((_, false)) if row.to.is_some() => hidden.push(row, place),
+            _ => {}
+        }
+    }
+    (rows, places, hidden)
 }
 
 /// The names in a cell of destinations, each with its place where the cell has no quotes.

@@ -68,9 +68,11 @@ params! {
         unit: "flits",
         default: Preset::Value("20000000"),
         when: ALWAYS,
-        effect: "Flits that may wait in the source queues of the whole network. If there are more, the run \
+        effect: "Flits that may wait in the source queues of the whole network. Of a workload, messages that \
+                 have been sent and have not arrived count with them, one each. If there are more, the run \
                  ends with its verdict and the measurements until then. Otherwise the queues of an \
-                 overloaded network would take all memory.",
+                 overloaded network would take all memory. A bound above the default that memory cannot hold \
+                 is refused.",
         field: #[serde(skip_serializing_if = "is_usual_queue")]
         max_queued: u64,
     }

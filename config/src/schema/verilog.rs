@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parameters of `[verilog]`.
 
-use super::{ALWAYS, Preset, params};
-use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, TableRows, Top};
+use super::{ALWAYS, Condition, Preset, params};
+use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Streams, TableRows, Top};
 use flitforge_router::protocol::bring_up::{MAX_PERIOD, MIN_PERIOD};
 
 use crate::choice::by_name;
@@ -73,6 +73,17 @@ params! {
                  `flitforge table FILE --words NETWORK` gives the words to write.",
         field: #[serde(serialize_with = "by_name")]
         tables: TableRows,
+    }
+    STREAMS: Choice<Streams> = Choice::new(), {
+        key: "verilog.streams",
+        unit: "",
+        default: Preset::Value("\"lossless\""),
+        when: &[Condition::Is("router.receiver", &["endless"])],
+        effect: "The receivers behind the AXI4-Streams of a written network. Finite receivers of \
+                 `router.receiver` are always lossless. `flitforge cosim` simulates the receivers that are \
+                 written. The links of a network without streams have those of `router.receiver`.",
+        field: #[serde(serialize_with = "by_name")]
+        streams: Streams,
     }
     PROTOCOL: Choice<Protocol> = Choice::new(), {
         key: "verilog.protocol",

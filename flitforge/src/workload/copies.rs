@@ -2,7 +2,7 @@
 //! Ranks with several copies each.
 
 use flitforge_traffic::replication::{Group, Notice, Repairs, Replicated, Rules};
-use flitforge_traffic::workload::Schedule;
+use flitforge_traffic::workload::Program;
 use serde::Serialize;
 
 use super::{Workload, WorkloadError, WorkloadReport};
@@ -42,15 +42,15 @@ impl Workload {
         }
     }
 
-    /// Runs a schedule with copies of its ranks.
-    pub(super) fn run_copies(
+    /// Runs programs with copies of their ranks.
+    pub(super) fn run_copies<P: Program>(
         &self,
         network: &Checked,
-        schedule: &Schedule,
+        programs: impl ExactSizeIterator<Item = P>,
         name: &str,
     ) -> Result<WorkloadReport, Error> {
         let (degree, delay) = self.replicas.unwrap_or((1, 0));
-        let ranks = schedule.ranks().len() as u32;
+        let ranks = programs.len() as u32;
         let group = Group::new(ranks, degree).map_err(WorkloadError::from)?;
         let hosts = network.nodes() as usize;
         group.check_hosts(&[], hosts).map_err(WorkloadError::from)?;
@@ -59,7 +59,7 @@ impl Workload {
         let crashes = self.crashes(&nodes);
         let notice = |&(process, at): &(u32, u64)| Notice { at: at.saturating_add(delay), process };
         let notices = crashes.iter().map(notice);
-        let copies = Replicated::all(schedule.programs(), degree, Rules::whole(), notices);
+        let copies = Replicated::all(programs, degree, Rules::whole(), notices);
         let copies = copies.map_err(WorkloadError::from)?;
         let (processes, ranks) = (group.processes(), format!("{ranks} ranks in {degree} copies"));
         let (copies, mut report) = self.twice_of(network, processes, || Ok(copies.clone()), name, &ranks)?;

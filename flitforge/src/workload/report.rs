@@ -134,6 +134,8 @@ pub enum Ending {
     Lost,
     /// The greatest number of cycles was over.
     MaxCycles,
+    /// More flits and messages wait than may.
+    MaxQueued,
 }
 
 impl Ending {
@@ -141,6 +143,7 @@ impl Ending {
         match &over.stop {
             Some(Stop::Deadlock(_)) => Self::Deadlocked,
             Some(Stop::MaxCycles) => Self::MaxCycles,
+            Some(Stop::MaxQueued) => Self::MaxQueued,
             None if over.outcome.is_complete() => Self::Finished,
             None if over.lost > 0 => Self::Lost,
             None => Self::Waiting,
@@ -157,10 +160,10 @@ pub struct WorkloadReport {
     pub network: String,
     /// How it ended.
     pub ending: Ending,
-    /// When the last rank finished, in cycles.
-    pub makespan: u64,
+    /// When the last rank finished, in cycles; absent where one did not.
+    pub makespan: Option<u64>,
     /// The same without contention.
-    pub ideal_makespan: u64,
+    pub ideal_makespan: Option<u64>,
     /// The first divided by the second; absent where that is 0 or one of the runs did not finish.
     pub slowdown: Option<f64>,
     /// Cycles simulated.
@@ -250,8 +253,9 @@ impl WorkloadReport {
         program: String,
         network: &Checked,
     ) -> Self {
-        let (makespan, ideal_makespan) = (over.outcome.makespan(), alone.makespan());
-        let comparable = over.outcome.is_complete() && alone.is_complete() && ideal_makespan > 0;
+        let makespan = |outcome: &Outcome| outcome.is_complete().then(|| outcome.makespan());
+        let (makespan, ideal_makespan) = (makespan(&over.outcome), makespan(alone));
+        let slowdown = makespan.zip(ideal_makespan.filter(|&ideal| ideal > 0));
         let rows = over.outcome.ranks.iter().zip(&alone.ranks).zip(nodes);
         let ranks = (0u32..).zip(rows).map(|(rank, ((outcome, alone), &node))| RankRow {
             rank,
@@ -271,7 +275,7 @@ impl WorkloadReport {
             ending: Ending::of(&over),
             makespan,
             ideal_makespan,
-            slowdown: comparable.then(|| makespan as f64 / ideal_makespan as f64),
+            slowdown: slowdown.map(|(makespan, ideal)| makespan as f64 / ideal as f64),
             cycles: over.cycles,
             messages: over.outcome.messages(),
             bytes: over.outcome.bytes(),

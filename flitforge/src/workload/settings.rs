@@ -27,6 +27,7 @@ pub struct Workload {
     pub(super) carriage: Carriage,
     adds_per_cycle: Option<u64>,
     max_cycles: u64,
+    max_queued: u64,
     pub(super) seed: u64,
     engine: EngineChoice,
     background: Option<TrafficSpec>,
@@ -38,7 +39,7 @@ pub struct Workload {
 
 impl Default for Workload {
     fn default() -> Self {
-        let WorkloadSpec { carriage, max_cycles, seed, engine, .. } = WorkloadSpec::new([]);
+        let WorkloadSpec { carriage, max_cycles, max_queued, seed, engine, .. } = WorkloadSpec::new([]);
         Self {
             ranks: None,
             mapping: Mapping::Identity,
@@ -46,6 +47,7 @@ impl Default for Workload {
             carriage,
             adds_per_cycle: None,
             max_cycles,
+            max_queued,
             seed,
             engine,
             background: None,
@@ -70,6 +72,7 @@ impl Workload {
             per_node: section.ranks_per_node,
             carriage: section.carriage(&config.network),
             max_cycles: section.max_cycles,
+            max_queued: config.measure.max_queued,
             seed: config.measure.seed,
             engine: config.measure.engine,
             background: section.background.then(|| config.offered_traffic()),
@@ -113,6 +116,13 @@ impl Workload {
     #[must_use]
     pub fn max_cycles(self, max_cycles: u64) -> Self {
         Self { max_cycles, ..self }
+    }
+
+    /// The most flits in source queues and messages that have been sent and have not arrived, together. A run
+    /// ends where there are more; 2 * 10^7 by default.
+    #[must_use]
+    pub fn max_queued(self, max_queued: u64) -> Self {
+        Self { max_queued, ..self }
     }
 
     /// With no more cycles than these.
@@ -177,11 +187,11 @@ impl Workload {
         if self.replicas.is_none() {
             self.spec(network, ranks)?;
         }
-        let schedule = collective.schedule(ranks, bytes, self.adds_per_cycle);
+        let sequence = collective.sequence(ranks, bytes, self.adds_per_cycle);
         let name = format!("{} of {bytes} bytes", collective.name());
         let mut report = match self.replicas {
-            Some(_) => self.run_copies(network, &schedule, &name)?,
-            None => self.run(network, schedule.programs().collect(), &name)?.1,
+            Some(_) => self.run_copies(network, sequence.programs(), &name)?,
+            None => self.run(network, sequence.programs().collect(), &name)?.1,
         };
         let bound @ Bound { bytes, .. } = collective.bound(ranks, bytes);
         let cycles = bytes.div_ceil(u64::from(self.carriage.flit_bytes.max(1)));
@@ -213,9 +223,9 @@ impl Workload {
         if kernel == Kernel::Is && ranks > MAX_ALL_TO_ALL {
             return Err(WorkloadError::AllToAll(ranks).into());
         }
-        let schedule = kernel.schedule(class, costs, &self.spec(network, ranks)?.nodes);
+        let sequence = kernel.sequence(class, costs, &self.spec(network, ranks)?.nodes);
         let name = format!("NAS {} of class {}", kernel.name().to_uppercase(), class.name());
-        Ok(self.run(network, schedule.programs().collect(), &name)?.1)
+        Ok(self.run(network, sequence.programs().collect(), &name)?.1)
     }
 
     /// Runs requests and replies. The report has their round trips.
@@ -321,7 +331,7 @@ impl Workload {
         let distance = hops_from(&network.graph, RouterId(0));
         let distance: Vec<u32> = distance.into_iter().map(|hops| hops.unwrap_or(u32::MAX)).collect();
         let places = Places { radix: &radix, distance: &distance, per_node: self.per_node };
-        let &Self { carriage, max_cycles, seed, engine, .. } = self;
+        let &Self { carriage, max_cycles, max_queued, seed, engine, .. } = self;
         let nodes = self.mapping.nodes(ranks, &places)?;
         let (background, failures) = (self.background.clone(), self.failures.clone());
         let (timeline, links) = (true, true);
@@ -330,6 +340,7 @@ impl Workload {
             nodes,
             carriage,
             max_cycles,
+            max_queued,
             timeline,
             links,
             background,

@@ -142,12 +142,19 @@ pub fn of_unit(unit: &Unit, prefix: &str) -> Result<Proof, ProtocolError> {
 
 /// A proof of a module with a finished harness.
 fn proof(name: &str, module: &Rc<Module>, depth: u32, harness: File) -> Proof {
-    let file =
-        |module: &Rc<Module>| File { name: format!("{}.v", module.name), text: verilog::verilog(module) };
+    let file = |module: &Rc<Module>| File { name: format!("{}.v", module.name), text: without_else(module) };
     let mut files: Vec<_> = module.with_parts().iter().map(file).collect();
     let top = harness.name.trim_end_matches(".v").to_owned();
     files.push(harness);
     Proof { name: name.to_owned(), top, depth, files }
+}
+
+/// The text of a module as the reader of Yosys takes it, which knows no `else` of an assertion.
+fn without_else(module: &Module) -> String {
+    let text = verilog::verilog(module);
+    let line =
+        |line: &str| if line.trim_start().starts_with("else $fatal") { ";" } else { line }.to_owned() + "\n";
+    text.lines().map(line).collect()
 }
 
 /// The name of a harness.

@@ -65,9 +65,9 @@ pub(super) fn held(subject: &Subject<'_>) -> String {
 fn readers(subject: &Subject<'_>) -> Vec<(&'static str, String)> {
     let parts = match subject.plan.spec.receiver {
         None => [
-            ("READER_NETS", "  wire [SOURCES-1:0] overflow_o;\n"),
+            ("READER_NETS", "  wire [SOURCES-1:0] overflow_o;\n  wire [SOURCES-1:0] m_axis_tuser;\n"),
             ("READY", "{SOURCES{1'b1}}"),
-            ("OVERFLOW_PIN", "    .overflow_o(overflow_o),\n"),
+            ("OVERFLOW_PIN", "    .overflow_o(overflow_o),\n    .m_axis_tuser(m_axis_tuser),\n"),
             ("RECEIVE", "        if (m_axis_tvalid[e] === 1'b1) receive(e);\n"),
             ("OVERFLOW_CHECK", "      if (|overflow_o !== 1'b0) fail(\"a source has lost a beat\");\n"),
             ("READERS", ""),

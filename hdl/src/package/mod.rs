@@ -23,8 +23,8 @@ use flitforge_topology::network::NetworkSpec;
 
 use crate::ir::Module;
 pub use crate::options::Top;
-use crate::options::{Emitter, Options};
-use crate::plan::Plan;
+use crate::options::{Emitter, Options, Streams};
+use crate::plan::{Plan, without_streams};
 use crate::protocol::{self, Unit};
 use crate::{Error, File, parts, plan, text_of};
 
@@ -49,8 +49,18 @@ pub struct Package {
     pub bench: Result<(), String>,
 }
 
-/// A package. `cut` holds the pairs of nodes that faults cut off from each other, which the test benches
-/// leave out.
+/// The network that a package holds: behind streams that lose no beat, its receivers are finite.
+pub fn network(net: &NetworkSpec, options: &Options, top: Top) -> NetworkSpec {
+    let mut net = net.clone();
+    let streams = top == Top::Network && without_streams(&net.router).is_none();
+    if streams && options.streams == Streams::Lossless {
+        net.router.receiver.get_or_insert_default();
+    }
+    net
+}
+
+/// A package of the [network]. `cut` holds the pairs of nodes that faults cut off from each other, which the
+/// test benches leave out.
 ///
 /// # Errors
 /// [`Error`] says what rules the network out, or that the emitter is not compiled in.
@@ -61,11 +71,12 @@ pub fn package(
     top: Top,
     cut: &CutPairs,
 ) -> Result<Package, Error> {
+    let net = &network(net, options, top);
     let plan = plan(net, options)?;
     let router = parts::router(&plan);
     let module = match top {
         Top::Router => router,
-        Top::Network if plan.without_streams().is_some() => parts::network(&plan, net, &router),
+        Top::Network if without_streams(&net.router).is_some() => parts::network(&plan, net, &router),
         Top::Network => parts::axi_network(&plan, net, &parts::network(&plan, net, &router)),
     };
     let unit = Unit::of(options.protocol, net.graph.nodes(), options.protocol_period);
@@ -142,7 +153,7 @@ fn benches(top: Top, cut: &CutPairs, plan: &Plan, net: &NetworkSpec) -> Result<(
     if top == Top::Router {
         return Err("they are for networks".to_owned());
     }
-    if let Some(reason) = plan.without_streams() {
+    if let Some(reason) = without_streams(&plan.spec) {
         return Err(format!("they drive streams, which {reason}"));
     }
     if cut.exposed > 0 || cut.cut > cut.pairs.len() as u64 {

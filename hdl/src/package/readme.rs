@@ -12,6 +12,7 @@ use crate::File;
 use crate::ir::{CLOCK, Module, Port, PortKind, RESET};
 use crate::options::{Buffers, Constants, Faults};
 use crate::parts::ELASTIC_BEATS;
+use crate::plan::without_streams;
 
 pub(super) fn file(subject: &Subject<'_>) -> File {
     let mut text = head(subject);
@@ -128,7 +129,7 @@ fn uses(subject: &Subject<'_>) -> String {
 /// The modules a user instantiates.
 fn described<'a>(subject: &Subject<'a>) -> Vec<&'a Module> {
     let names = match subject.top {
-        Top::Network if subject.plan.without_streams().is_some() => vec!["network", "router"],
+        Top::Network if without_streams(&subject.plan.spec).is_some() => vec!["network", "router"],
         Top::Network if let Some(unit) = subject.unit => {
             vec!["protocol_network", unit.name(), "axi_network", "network", "router"]
         }
@@ -342,7 +343,9 @@ fn backpressure(spec: &RouterSpec) -> String {
     match spec.receiver {
         None => format!(
             "- Destinations have no backpressure into the network, so a reader must accept beats as fast as they arrive. A \
-             FIFO holds {ELASTIC_BEATS} beats. A beat that finds no free slot is lost and sets `overflow_o`.\n\
+             FIFO holds {ELASTIC_BEATS} beats or more. A beat that finds no free slot is lost and sets `overflow_o`.\n\
+             - `tuser` is set with the `tlast` of a packet that has lost beats. A packet that has lost its first beat is \
+             lost whole.\n\
              - A protocol above the network needs flow control of its own that keeps within this limit.\n"
         ),
         Some(receiver) => format!(

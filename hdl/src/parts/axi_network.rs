@@ -159,14 +159,15 @@ impl Adapters<'_> {
             .collect();
         let id = format!("virtual channel that the packet arrived on, {} bits per link", index_bits(vcs));
         let lost = "a beat has been lost since reset because the reader was too slow";
-        let lost = receiver.is_none().then_some(("overflow_o", lost));
+        let lost = [("overflow_o", lost), ("m_axis_tuser", "the packet has lost beats")];
+        let lost = lost.into_iter().filter(|_| receiver.is_none());
         let outputs = [
             ("m_axis_tvalid", "the beat is valid"),
             ("m_axis_tdata", "payload of the beat"),
             ("m_axis_tlast", "last beat of the packet"),
             ("m_axis_tid", id.as_str()),
         ];
-        for (name, doc) in lost.into_iter().chain(outputs) {
+        for (name, doc) in lost.chain(outputs) {
             let parts = each.iter().map(|outputs| outputs.bus(name).all());
             m.output_bus(name, concat(parts.collect()), doc);
         }

@@ -71,8 +71,12 @@ fn check(plan: &Plan, net: &NetworkSpec, unit: &Unit) -> Result<(), Error> {
     if spec.receiver.is_none() {
         match unit {
             Unit::Heartbeat(_) => {}
-            Unit::BringUp(_) => return place("a bring-up unit holds up its stream; use finite receivers"),
-            Unit::Election(_) => return place("an election unit holds up its stream; use finite receivers"),
+            Unit::BringUp(_) => {
+                return place("a bring-up unit stalls its stream; set `verilog.streams` to \"lossless\"");
+            }
+            Unit::Election(_) => {
+                return place("an election unit stalls its stream; set `verilog.streams` to \"lossless\"");
+            }
         }
     }
     let (bits, given) = (unit.stream_bits(), plan.layout.data_bits);

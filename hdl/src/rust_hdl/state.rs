@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use super::literal::literal;
 use crate::ir::{CLOCK, RESET};
+use crate::verilog::fails;
 use crate::verilog::layout::comment;
 
 /// A register, with the names of what it takes and when.
@@ -96,7 +97,8 @@ pub(super) fn assertions(assertions: &[(String, String)]) -> String {
         format!("`ifdef FLITFORGE_ASSERT\nalways @(posedge {CLOCK}) begin\n    if ({RESET}) begin\n");
     for (doc, holds) in assertions {
         text.push_str(&comment(8, doc));
-        let _ = writeln!(text, "        assert ({holds});");
+        let name = doc.split(':').next().unwrap_or_default();
+        let _ = writeln!(text, "        assert ({holds})\n            {}", fails(name));
     }
     text.push_str("    end\nend\n`endif\n");
     text

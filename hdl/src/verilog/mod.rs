@@ -7,4 +7,6 @@ mod module;
 pub(crate) mod names;
 mod usage;
 
+#[cfg(feature = "rust-hdl")]
+pub(crate) use module::fails;
 pub use module::verilog;

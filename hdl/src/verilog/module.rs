@@ -344,7 +344,8 @@ impl<'a> Writer<'a> {
         for assertion in &module.assertions {
             self.doc(6, &format!("{}: {}", assertion.name, assertion.doc));
             let holds = self.expressions.of(assertion.holds).to_owned();
-            self.line(6, &format!("assert ({holds});"));
+            self.line(6, &format!("assert ({holds})"));
+            let _ = writeln!(self.text, "        {}", fails(&assertion.name));
         }
         self.text.push_str("    end\n  end\n`endif\n");
     }
@@ -384,6 +385,11 @@ impl<'a> Writer<'a> {
             if only_assertions { vec![(CLOCK.to_owned(), 1), (RESET.to_owned(), 1)] } else { vec![] };
         inputs.chain(registers).chain(nets).chain(clocks).collect()
     }
+}
+
+/// What a simulator does when an assertion does not hold: it stops with an error.
+pub(crate) fn fails(assertion: &str) -> String {
+    format!("else $fatal(1, \"FAIL: {assertion} in %m\");")
 }
 
 /// The value that an instance gives a parameter.

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What the printed rules do, where they had to be mended.
+//! What the printed rules do, where they had to be corrected.
 
 use std::collections::BTreeSet;
 
 use flitforge_router::hdl::Native;
-use flitforge_router::protocol::revolving::Rule as Mended;
+use flitforge_router::protocol::revolving::Rule as Corrected;
 use flitforge_traffic::revolving::{RevolvingError, Schedule, Scheme};
 
-use super::outcome::{Labels, Rule};
+use serde_json::{Value, json};
 
 /// `snext` as printed (section V): move S3 adds 2 after its shift, and counts the zeros of the position
 /// itself.
 fn snext(bits: u32, position: u32) -> u32 {
     let all = 1 << bits;
     if position % 2 == 1 || position < all / 2 || position == all - 2 {
-        return Mended::Snext.next(Native, bits, position.into()) as u32;
+        return Corrected::Snext.next(Native, bits, position.into()) as u32;
     }
     let zeros = bits - 1 - (position - all / 2).checked_ilog2().map_or(0, |top| top + 1);
     let shift = zeros + 1;
@@ -51,20 +51,19 @@ fn visited(from: u32, next: impl Fn(u32) -> u32) -> BTreeSet<u32> {
     seen
 }
 
-/// Both rules for lists of `2^bits` positions.
-pub(super) fn rules(bits: u32) -> [Rule; 2] {
+/// Both rules for lists of `2^bits` positions: how many positions have a predecessor, unless that depends on
+/// those that were visited, and how many are visited from the first one on, before one comes again.
+pub(super) fn rules(bits: u32) -> [Value; 2] {
     let positions = 1u32 << bits;
     let images: BTreeSet<u32> = (0..positions).map(|position| snext(bits, position)).collect();
     let from_last = visited(positions - 1, |position| snext(bits, position));
-    [
-        Rule { rule: "snext", positions, images: Some(images.len() as u32), visited: from_last.len() as u32 },
-        Rule { rule: "n_snext2", positions, images: None, visited: n_snext2(bits).len() as u32 },
-    ]
+    let rule = |rule: &str, images: Option<usize>, visited: usize| json!({ "rule": rule, "positions": positions, "images": images, "visited": visited });
+    [rule("snext", Some(images.len()), from_last.len()), rule("n_snext2", None, n_snext2(bits).len())]
 }
 
-/// Lemma 7 for a tree of `2^levels - 1` processes: the labels of parents and right siblings of the left
-/// children in the groups `LLeaf(1)` to `LLeaf(levels - 3)`.
-pub(super) fn labels(levels: u32) -> Result<Labels, RevolvingError> {
+/// Lemma 7 for a tree of `2^levels - 1` processes: how many labels of the parents and right siblings of the
+/// left children in the groups `LLeaf(1)` to `LLeaf(levels - 3)` are right, as printed and as in the proof.
+pub(super) fn labels(levels: u32) -> Result<Value, RevolvingError> {
     let schedule = Schedule::new(Scheme::Next { arity: 2 }, (1 << levels) - 1)?;
     let ends: Vec<u32> = (0..=1 << (levels - 2))
         .scan(0, |label, segment: u32| {
@@ -73,21 +72,24 @@ pub(super) fn labels(levels: u32) -> Result<Labels, RevolvingError> {
         })
         .collect();
     let end = |segment: u32| ends.get(segment as usize).copied();
-    let mut labels = Labels { levels, ..Labels::default() };
+    let (mut leaves, mut parents, mut siblings) = (0, [0, 0], [0, 0]);
     for i in 1..levels.saturating_sub(2) {
         for a in (1..1 << (levels - 2 - i)).step_by(2) {
             let Some(leaf) = end((2 * a - 1) << (i - 1)) else { continue };
             let parent = schedule.receiver(leaf, 0);
             let sibling = parent.and_then(|parent| schedule.senders(parent, 0).last().copied());
-            let parents = [end(a << (i + 1)), end(a << i)].map(|end| end.map(|end| end - 1) == parent);
-            let siblings =
-                [end((a << (i + 1)) + (1 << i)), end((2 * a + 1) << (i - 1))].map(|end| end == sibling);
-            labels.leaves += 1;
-            labels.parents_as_printed += u32::from(parents[0]);
-            labels.parents += u32::from(parents[1]);
-            labels.siblings_as_printed += u32::from(siblings[0]);
-            labels.siblings += u32::from(siblings[1]);
+            let as_said = [a << (i + 1), a << i].map(|at| end(at).map(|end| end - 1) == parent);
+            let beside = [(a << (i + 1)) + (1 << i), (2 * a + 1) << (i - 1)].map(|at| end(at) == sibling);
+            leaves += 1;
+            for at in 0..2 {
+                parents[at] += u32::from(as_said[at]);
+                siblings[at] += u32::from(beside[at]);
+            }
         }
     }
-    Ok(labels)
+    Ok(json!({
+        "levels": levels, "leaves": leaves,
+        "parents_as_printed": parents[0], "parents": parents[1],
+        "siblings_as_printed": siblings[0], "siblings": siblings[1],
+    }))
 }

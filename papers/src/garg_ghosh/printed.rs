@@ -3,27 +3,26 @@
 
 use flitforge_traffic::revolving::{RevolvingError, Schedule, Scheme};
 use serde::Deserialize;
-
-use super::outcome::Compared;
+use serde_json::{Value, json};
 
 /// The tables of `experiments/garg-ghosh/paper.toml`, in the paper's order.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Printed {
+pub(super) struct Printed {
     /// The tables.
-    pub table: Vec<Table>,
+    pub(super) table: Vec<Table>,
 }
 
 /// A printed table.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table {
+pub(super) struct Table {
     /// Where it stands.
-    pub place: String,
+    place: String,
     /// The scheme, of two children a process.
     scheme: Which,
     /// Number of nodes.
-    pub nodes: u32,
+    nodes: u32,
     /// What its values are.
     what: What,
     /// Whether it names a process by its position at step 0.
@@ -31,12 +30,12 @@ pub struct Table {
     by_position: bool,
     /// The step.
     #[serde(default)]
-    pub step: u64,
+    step: u64,
     /// The places of the values; none for distances.
     #[serde(default)]
-    pub at: Vec<u32>,
+    at: Vec<u32>,
     /// The values.
-    pub value: Vec<i64>,
+    value: Vec<i64>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -63,14 +62,14 @@ impl Printed {
     ///
     /// # Errors
     /// When the file is wrong: a defect of the program.
-    pub fn read() -> Result<Self, toml::de::Error> {
+    pub(super) fn read() -> Result<Self, toml::de::Error> {
         toml::from_str(include_str!("../../experiments/garg-ghosh/paper.toml"))
     }
 }
 
 impl Table {
     /// The scheme.
-    pub const fn scheme(&self) -> Scheme {
+    const fn scheme(&self) -> Scheme {
         match self.scheme {
             Which::Next => Scheme::Next { arity: 2 },
             Which::Snext => Scheme::Snext,
@@ -79,20 +78,18 @@ impl Table {
         }
     }
 
-    /// Each printed value beside the computed one.
+    /// Each printed value with the computed one. A distance has no place, and one that the paper lacks no
+    /// printed value.
     ///
     /// # Errors
     /// When there is no such schedule.
-    pub fn compare(&self) -> Result<Vec<Compared>, RevolvingError> {
+    pub(super) fn compare(&self) -> Result<Vec<Value>, RevolvingError> {
         let schedule = Schedule::new(self.scheme(), self.nodes)?;
-        let row = |at: Option<u32>, printed: Option<i64>, computed: Option<i64>| Compared {
-            place: self.place.clone(),
-            scheme: self.scheme().name(),
-            nodes: self.nodes,
-            step: self.step,
-            at,
-            printed,
-            computed,
+        let row = |at: Option<u32>, printed: Option<i64>, computed: Option<i64>| {
+            json!({
+                "place": self.place, "scheme": self.scheme().name(), "nodes": self.nodes, "step": self.step,
+                "at": at, "printed": printed, "computed": computed,
+            })
         };
         if self.what == What::Distance {
             let distances = schedule.distances();

@@ -1,83 +1,126 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The results of one run.
+//! One run: the settings that differ from the shipped configuration, and its results.
 
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::{Colour, Diagnostics};
-use flitforge_sim::engine::{Engine, StartError, Violation, start};
+use flitforge_config::{self as config, Colour, Request};
+use flitforge_sim::engine::{Engine, start};
 use flitforge_sim::healing::{Death, HealingReport, Window};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::deadlock;
 use flitforge_topology::healing::{Healed, Healing, Survey, dilation};
-use flitforge_topology::reliability::FailureError;
-use flitforge_traffic::{Sources, TrafficError};
+use flitforge_traffic::Sources;
 
-use super::scene::Scene;
+use super::HEALING;
+use crate::publication::Failed;
 
-/// Why a run could not be made. Each is a defect of the plan or the program.
-#[derive(Debug, thiserror::Error)]
-pub enum TrialError {
-    /// The configuration is wrong.
-    #[error("{}", .0.render(Colour::Never))]
-    Configuration(Diagnostics),
-    /// There is no such network.
-    #[error("{}", .0.join("\n"))]
-    Elaboration(Vec<String>),
-    /// No such nodes can die.
-    #[error(transparent)]
-    Failures(#[from] FailureError),
-    /// The check before cycle 0 refuses the network.
-    #[error("{nodes} nodes, {way}: the check before cycle 0 refuses the network")]
-    Refused {
-        /// Number of nodes.
-        nodes: u32,
-        /// How it heals.
-        way: &'static str,
-    },
-    /// The traffic cannot be generated.
-    #[error(transparent)]
-    Traffic(#[from] TrafficError),
-    /// The engine that was asked for cannot run the network.
-    #[error(transparent)]
-    Start(#[from] StartError),
-    /// The simulator broke a law of conservation.
-    #[error(transparent)]
-    Violation(#[from] Violation),
+/// The path of the configuration in the repository.
+const PATH: &str = "experiments/healing/network.toml";
+
+/// What begins healing.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Threshold {
+    /// A number of dead nodes that are not healed.
+    Failed(u32),
+    /// A packet with more extra hops than this, or as many dead nodes as a node has links less one.
+    ExtraHops(u32),
+}
+
+impl Threshold {
+    /// In words.
+    pub(super) fn words(self) -> String {
+        match self {
+            Self::Failed(failed) => format!("failed = {failed}"),
+            Self::ExtraHops(hops) => format!("extra_hops = {hops}"),
+        }
+    }
+}
+
+/// A run.
+#[derive(Debug, Clone)]
+pub(super) struct Scene {
+    /// Number of nodes.
+    pub(super) nodes: u32,
+    /// Flits per node and cycle.
+    pub(super) load: f64,
+    /// What the network does about its dead.
+    pub(super) method: &'static str,
+    /// When, if it does.
+    pub(super) threshold: Threshold,
+    /// Who dies: cycle and node.
+    pub(super) deaths: Vec<(u64, u32)>,
+    /// Seed of the traffic.
+    pub(super) seed: u64,
+    /// Cycles before the traffic is looked at.
+    pub(super) warmup: u64,
+    /// Cycles of a window.
+    pub(super) window: u64,
+    /// Cycles of the run.
+    pub(super) end: u64,
+}
+
+impl Scene {
+    /// What is set in the configuration, as `--set` takes it.
+    pub(super) fn settings(&self) -> Vec<String> {
+        let died = |&(at, router): &(u64, u32)| format!("{{ at = {at}, router = {router} }}");
+        let schedule: Vec<String> = self.deaths.iter().map(died).collect();
+        let mut settings = vec![
+            format!("network.nodes={}", self.nodes),
+            format!("traffic.load={}", self.load),
+            format!("faults.schedule=[{}]", schedule.join(", ")),
+            format!("measure.seed={}", self.seed),
+            format!("measure.cycles={}", self.end),
+        ];
+        if self.method != "none" {
+            settings.push(format!("healing.method=\"{}\"", self.method));
+            settings.push(format!("healing.window={}", self.window));
+            settings.extend(match self.threshold {
+                Threshold::Failed(failed) => vec![format!("healing.failed={failed}")],
+                Threshold::ExtraHops(hops) => vec![
+                    format!("healing.failed={}", self.deaths.len()),
+                    format!("healing.extra_hops={hops}"),
+                ],
+            });
+        }
+        settings
+    }
+
+    fn experiment(&self) -> Result<Experiment, Failed> {
+        let request = Request { path: PATH, overrides: &self.settings(), files: &HEALING.files };
+        let config = config::load(&request).map_err(|wrong| wrong.render(Colour::Never))?;
+        Experiment::new(&config).map_err(|wrong| wrong.join("\n").into())
+    }
 }
 
 /// What came out of one run.
 #[derive(Debug, Clone)]
-pub struct Trial {
+pub(super) struct Trial {
     /// The run.
-    pub scene: Scene,
+    pub(super) scene: Scene,
     /// The traffic in the course of time.
-    pub windows: Vec<Window>,
+    pub(super) windows: Vec<Window>,
     /// What became of healing; `None` where nothing heals.
-    pub healing: Option<HealingReport>,
+    pub(super) healing: Option<HealingReport>,
     /// Packets in a dying node, or stretched over its links.
-    pub torn: u64,
+    pub(super) torn: u64,
     /// Packets taken out because no working channel was left to them.
-    pub stranded: u64,
+    pub(super) stranded: u64,
     /// Packets that their source did not send because it knew their destination dead.
-    pub refused: u64,
+    pub(super) refused: u64,
     /// Packets lost between two nodes that live to the end: what failures cost beyond what they take with
     /// them.
-    pub lost_between_living: u64,
+    pub(super) lost_between_living: u64,
     /// Mean hops that a link of the healed graph takes over the wires that are left.
-    pub dilation: f64,
-    /// The ways of all pairs by the tables that all nodes came to; `None` when some were not healed.
-    pub ways: Option<Survey>,
+    pub(super) dilation: f64,
+    /// The paths of all pairs by the tables that all nodes came to; `None` when some were not healed.
+    pub(super) paths: Option<Survey>,
     /// When all that heals had healed; of a run that does not heal, when its naive twin had.
-    pub healed: Option<u64>,
+    pub(super) healed: Option<u64>,
 }
 
 impl Trial {
     /// Makes the run.
-    ///
-    /// # Errors
-    /// See [`TrialError`].
-    pub fn of(scene: &Scene) -> Result<Self, TrialError> {
-        let config = scene.config().map_err(TrialError::Configuration)?;
-        let experiment = Experiment::new(&config).map_err(TrialError::Elaboration)?;
+    pub(super) fn of(scene: Scene) -> Result<Self, Failed> {
+        let experiment = scene.experiment()?;
         let Experiment { net, traffic, run, .. } = &experiment;
         let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
         let sources = Sources::new(traffic, &radix, run.seed)?;
@@ -86,7 +129,7 @@ impl Trial {
         if let Some(healing) = &run.healing {
             engine.begin_healing(healing);
         }
-        let windows = windows(&mut *engine, scene);
+        let windows = windows(&mut *engine, &scene);
         engine.audit()?;
         let tally = *engine.tally();
         let healing = engine.healing_report();
@@ -96,32 +139,30 @@ impl Trial {
         let done = healing.as_ref().and_then(healed);
         let tables = done.and_then(|_| Healed::new(&net.router, &failures));
         Ok(Self {
-            scene: scene.clone(),
             windows: healing.as_ref().map_or(windows, |report| report.windows.clone()),
             torn: tally.packets_lost - tally.packets_stranded - refused,
             stranded: tally.packets_stranded,
             refused,
             lost_between_living: lost_between_living(&*engine, &dead),
             dilation: dilation(&failures).mean,
-            ways: tables.map(|tables| tables.survey()),
+            paths: tables.map(|tables| tables.survey()),
             healed: done,
             healing,
+            scene,
         })
     }
 
     /// The check before cycle 0.
-    ///
-    /// # Errors
-    /// [`TrialError::Refused`], and what keeps the network from being built.
-    pub fn check(scene: &Scene) -> Result<(), TrialError> {
-        let config = scene.config().map_err(TrialError::Configuration)?;
-        let experiment = Experiment::new(&config).map_err(TrialError::Elaboration)?;
-        let passed = deadlock::check(&experiment.net).passed();
-        passed.then_some(()).ok_or(TrialError::Refused { nodes: scene.nodes, way: scene.way.name() })
+    pub(super) fn check(scene: &Scene) -> Result<(), Failed> {
+        let passed = deadlock::check(&scene.experiment()?.net).passed();
+        let refused = || {
+            format!("{} nodes, {}: the check before cycle 0 refuses the network", scene.nodes, scene.method)
+        };
+        Ok(passed.then_some(()).ok_or_else(refused)?)
     }
 
     /// The traffic of windows that lie within `from .. to`, added up.
-    pub fn between(&self, from: u64, to: u64) -> Window {
+    pub(super) fn between(&self, from: u64, to: u64) -> Window {
         Window::between(&self.windows, from, to)
     }
 }
@@ -139,8 +180,8 @@ fn healed(report: &HealingReport) -> Option<u64> {
     healed?.into_iter().max()
 }
 
-/// Runs to the end, and adds up the data traffic window by window. Networks that do not heal have nobody else
-/// to do it.
+/// Runs to the end, and adds up the data traffic window by window. Networks that do not heal have nothing
+/// else that does it.
 fn windows(engine: &mut dyn Engine, scene: &Scene) -> Vec<Window> {
     let (mut windows, mut deliveries) = (Vec::new(), Vec::new());
     while engine.now() < scene.end {

@@ -9,14 +9,13 @@ use flitforge_router::spec::Dimension;
 use flitforge_topology::network::Graph;
 use flitforge_topology::{circulant, cube};
 use flitforge_traffic::gossip::Scheme;
-use serde::Serialize;
-
-use super::outcome::by_name;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 /// A network of routers with a node each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Network {
+pub(super) enum Network {
     /// The binomial graph: a message takes the link of its jump.
     Bmg,
     /// The square torus, in dimension order; half way round goes up.
@@ -27,41 +26,13 @@ pub enum Network {
 
 impl Network {
     /// All.
-    pub const ALL: [Self; 3] = [Self::Bmg, Self::Torus, Self::Mesh];
-
-    /// In words.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Bmg => "BMG",
-            Self::Torus => "torus",
-            Self::Mesh => "mesh",
-        }
-    }
+    pub(super) const ALL: [Self; 3] = [Self::Bmg, Self::Torus, Self::Mesh];
 }
 
-/// A round of a scheme over a network.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Load {
-    /// The network.
-    pub network: Network,
-    /// The scheme.
-    #[serde(serialize_with = "by_name")]
-    pub scheme: Scheme,
-    /// Number of nodes.
-    pub nodes: u32,
-    /// The round, from 0.
-    pub round: u32,
-    /// What every node adds to its number.
-    pub jump: u32,
-    /// Messages on the busiest link, in one direction.
-    pub busiest: u32,
-    /// Mean links of a message.
-    pub hops: f64,
-}
-
-/// The rounds of a cycle of a scheme over a network of so many nodes, a square for a mesh or torus. `None`
-/// when there is no such network, or the scheme draws.
-pub fn loads(network: Network, scheme: Scheme, nodes: u32) -> Option<Vec<Load>> {
+/// The rounds of a cycle of a scheme over a network of so many nodes, a square for a mesh or torus: what
+/// every node adds to its number, messages on the busiest link in one direction, and mean links of a message.
+/// `None` when there is no such network, or the scheme draws.
+pub(super) fn loads(network: Network, scheme: Scheme, nodes: u32) -> Option<Vec<Value>> {
     let side = nodes.isqrt();
     let graph = match network {
         Network::Bmg => circulant::build(&Circulant::binomial(nodes).ok()?),
@@ -74,7 +45,11 @@ pub fn loads(network: Network, scheme: Scheme, nodes: u32) -> Option<Vec<Load>> 
     let round = |round: u32| {
         let jump = scheme.jump(nodes, round.into())?;
         let (busiest, hops) = round_over(&graph, network, side, jump)?;
-        Some(Load { network, scheme, nodes, round, jump, busiest, hops })
+        let scheme = scheme.name();
+        Some(json!({
+            "network": network, "scheme": scheme, "nodes": nodes, "round": round,
+            "jump": jump, "busiest": busiest, "hops": hops,
+        }))
     };
     (0..scheme.cycle(nodes)).map(round).collect()
 }
@@ -123,10 +98,8 @@ mod tests {
             for scheme in [Scheme::Binary, Scheme::DoubleBinary] {
                 let rounds = loads(Network::Bmg, scheme, nodes).unwrap();
                 assert_eq!(rounds.len(), scheme.cycle(nodes) as usize);
-                assert!(
-                    rounds.iter().all(|load| (load.busiest, load.hops) == (1, 1.0)),
-                    "{nodes}: {rounds:?}"
-                );
+                let free = |load: &Value| load["busiest"] == 1 && load["hops"] == 1.0;
+                assert!(rounds.iter().all(free), "{nodes}: {rounds:?}");
             }
         }
     }
@@ -137,10 +110,10 @@ mod tests {
     fn shifts_by_rows_have_the_loads_of_rings_and_lines() {
         let of = |network| {
             let rounds = loads(network, Scheme::Binary, 16).unwrap();
-            rounds.iter().map(|load| (load.jump, load.busiest, load.hops)).collect::<Vec<_>>()
+            rounds.iter().map(|load| json!([load["jump"], load["busiest"], load["hops"]])).collect::<Vec<_>>()
         };
-        assert_eq!(of(Network::Torus)[2..], [(4, 1, 1.0), (8, 2, 2.0)]);
-        assert_eq!(of(Network::Mesh)[2..], [(4, 1, 1.5), (8, 2, 2.0)]);
+        assert_eq!(of(Network::Torus)[2..], [json!([4, 1, 1.0]), json!([8, 2, 2.0])]);
+        assert_eq!(of(Network::Mesh)[2..], [json!([4, 1, 1.5]), json!([8, 2, 2.0])]);
     }
 
     #[test]

@@ -2,125 +2,124 @@
 //! Gossip over networks of routers: rounds as permutations, detection under other traffic, and the smallest
 //! safe timeout.
 
-mod claims;
-mod detection;
-mod marks;
-mod plan;
+mod crash;
 mod rounds;
-mod safe;
-mod tables;
+mod silence;
 
 use flitforge::Checked;
-use flitforge::workload::Workload;
+use flitforge::workload::{GossipRules, Scheme, Timeout, Workload};
 use flitforge::{Network as Builder, Synthetic};
-use flitforge_results::progress::Progress;
-use serde::Serialize;
+use flitforge_traffic::gossip::Trial;
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::loads::Network;
-use crate::StudyError;
-use crate::pieces::of_each;
-
-pub(super) use claims::claims;
-pub use detection::Watched;
-pub(super) use marks::{FRAMES, marks};
-pub use plan::Plan;
-pub use rounds::RoundTime;
-use rounds::round_times;
-pub use safe::Safe;
-pub(super) use tables::{detection as detection_table, rounds as rounds_table, safe as safe_table};
+use crate::publication::{Failed, Piece};
+use crate::sheet::Lists;
 
 /// Flits of a packet of the other traffic.
 const OTHER_FLITS: u32 = 8;
 
-/// What comes of gossip over networks.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Over {
-    /// Every round of a cycle by itself.
-    pub rounds: Vec<RoundTime>,
-    /// A crash under other traffic.
-    pub watched: Vec<Watched>,
-    /// Smallest safe timeouts.
-    pub safe: Vec<Safe>,
+/// Sizes, loads and numbers of runs; `experiments/p2p-mpi/sheet.toml` has the meaning of each number. Times
+/// are in cycles.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub(super) struct Plan {
+    sizes: Vec<u32>,
+    nodes: u32,
+    period: u64,
+    loads: Vec<f64>,
+    timeouts: Vec<u32>,
+    crashes: u64,
+    runs: u64,
+    rounds: u64,
+}
+
+impl Plan {
+    /// BRR with a cleanup time, and a round for the answer to a ping. Silence is timed, as the paper has it.
+    const fn rules(&self, cleanup: u64) -> GossipRules {
+        let (scheme, interval, consensus) = (Scheme::Binary, self.period, self.period);
+        GossipRules { scheme, interval, cleanup, consensus, timeout: Timeout::Silence }
+    }
+
+    /// The time in which tables fill and rounds take their course: two cycles of the scheme.
+    fn warmup(&self) -> u64 {
+        2 * u64::from(Scheme::Binary.cycle(self.nodes)) * self.period
+    }
 }
 
 /// A network of so many nodes: a square for a mesh or torus. Four virtual channels with 8 flits each let a
 /// packet go through without a gap.
-fn network(network: Network, nodes: u32) -> Result<Checked, StudyError> {
+fn network(network: Network, nodes: u32) -> Result<Checked, flitforge::Error> {
     let side = nodes.isqrt();
     let builder = match network {
         Network::Bmg => Builder::binomial(nodes),
         Network::Torus => Builder::torus([side, side]),
         Network::Mesh => Builder::mesh([side, side]),
     };
-    builder.virtual_channels(4).buffer_depth(8).check().map_err(StudyError::plan)
+    builder.virtual_channels(4).buffer_depth(8).check()
 }
 
 /// A run with so much other traffic, in flits per node and cycle; 0: none.
-fn with_traffic(checked: &Checked, load: f64, seed: u64) -> Result<Workload, StudyError> {
+fn with_traffic(checked: &Checked, load: f64, seed: u64) -> Result<Workload, flitforge::Error> {
     let workload = Workload::new().seed(seed);
     if load <= 0.0 {
         return Ok(workload);
     }
     let traffic = Synthetic::uniform().flits_per_node_cycle(load);
-    let traffic = traffic.packet_lengths([(OTHER_FLITS, 1.0)]);
-    workload.background(checked, &traffic).map_err(StudyError::plan)
+    workload.background(checked, &traffic.packet_lengths([(OTHER_FLITS, 1.0)]))
 }
 
-/// A piece of work that depends on no other.
-#[derive(Debug, Clone, Copy)]
-enum Job {
-    Rounds(Network, u32),
-    Crash(Network, f64, u32),
-    Silence(Network, f64, u64),
+pub(super) fn pieces(plan: &Plan) -> Vec<Piece> {
+    let settings =
+        || Network::ALL.into_iter().flat_map(|network| plan.loads.iter().map(move |load| (network, load)));
+    let sizes =
+        Network::ALL.into_iter().flat_map(|network| plan.sizes.iter().map(move |nodes| (network, nodes)));
+    let crashes = settings().flat_map(|own| plan.timeouts.iter().map(move |rounds| (own, rounds)));
+    let silences = settings().flat_map(|own| (1..=plan.runs).map(move |seed| (own, seed)));
+    let rounds = sizes.map(|size| Piece::new("rounds", size));
+    let crashes = crashes.map(|run| Piece::new("watched", run));
+    rounds.chain(crashes).chain(silences.map(|run| Piece::new("silences", run))).collect()
 }
 
-enum Done {
-    Rounds(Vec<RoundTime>),
-    Crash(Watched),
-    Silence(safe::Run),
-}
-
-fn jobs(plan: &Plan) -> Vec<Job> {
-    let pairs =
-        || Network::ALL.into_iter().flat_map(|network| plan.loads.iter().map(move |&load| (network, load)));
-    let rounds = Network::ALL.into_iter().flat_map(|network| plan.sizes.iter().map(move |&n| (network, n)));
-    let rounds = rounds.map(|(network, nodes)| Job::Rounds(network, nodes));
-    let timeouts =
-        |(network, load)| plan.timeouts.iter().map(move |&rounds| Job::Crash(network, load, rounds));
-    let crashes = pairs().flat_map(timeouts);
-    let runs = |(network, load)| (1..=plan.runs).map(move |seed| Job::Silence(network, load, seed));
-    rounds.chain(crashes).chain(pairs().flat_map(runs)).collect()
-}
-
-/// Steps of progress that [`run`] makes.
-pub(super) fn steps(plan: &Plan) -> u64 {
-    jobs(plan).len() as u64
-}
-
-/// Computes a plan on so many threads (0: one for each core). The outcome does not depend on them.
-///
-/// # Errors
-/// A network or a run of the plan is impossible; the first such is named.
-pub(super) fn run(plan: &Plan, threads: usize, progress: &Progress) -> Result<Over, StudyError> {
-    let jobs = jobs(plan);
-    let results = of_each(&jobs, threads, progress, |&job| work(plan, job))?;
-    let (mut over, mut runs) = (Over::default(), Vec::new());
-    for done in results {
-        match done {
-            Done::Rounds(rounds) => over.rounds.extend(rounds),
-            Done::Crash(watched) => over.watched.push(watched),
-            Done::Silence(run) => runs.push(run),
+pub(super) fn work(plan: &Plan, piece: &Piece) -> Result<Vec<Value>, Failed> {
+    Ok(match piece.list {
+        "rounds" => {
+            let (network, nodes) = piece.read()?;
+            rounds::round_times(network, nodes)?
         }
-    }
-    let settings = runs.chunks(plan.runs.max(1) as usize);
-    over.safe = settings.filter_map(|runs| safe::safe(plan, runs)).collect();
-    Ok(over)
+        "watched" => vec![crash::watch(plan, piece.read()?)?],
+        _ => vec![silence::measure(plan, piece.read()?)?],
+    })
 }
 
-fn work(plan: &Plan, job: Job) -> Result<Done, StudyError> {
-    Ok(match job {
-        Job::Rounds(network, nodes) => Done::Rounds(round_times(network, nodes)?),
-        Job::Crash(network, load, rounds) => Done::Crash(detection::watch(plan, network, load, rounds)?),
-        Job::Silence(network, load, seed) => Done::Silence(safe::measure(plan, network, load, seed)?),
-    })
+/// The smallest safe timeouts with their curves, and false suspicions where the lag of heartbeats is
+/// measured.
+pub(super) fn join(plan: &Plan, lists: &Lists) -> Result<[(&'static str, Vec<Value>); 3], Failed> {
+    let safe = lists["silences"].chunks(plan.runs.max(1) as usize).map(|runs| silence::safe(plan, runs));
+    let safe: Vec<Value> = safe.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+    let points = |own: &Value| {
+        let points = own["curve"].as_array().cloned().unwrap_or_default();
+        let own = own.clone();
+        points.into_iter().map(move |point| {
+            let (timeout, share) = (&point[0], &point[1]);
+            json!({
+                "network": own["network"], "load": own["load"], "saturated": own["saturated"],
+                "timeout": timeout, "share": share,
+            })
+        })
+    };
+    let curves = safe.iter().flat_map(points).collect();
+    Ok([("safe", safe), ("curves", curves), ("by_lag", vec![by_lag(plan)?])])
+}
+
+/// False suspicions over an ideal network without other traffic, if heartbeats of living nodes may lag by the
+/// least cleanup time.
+fn by_lag(plan: &Plan) -> Result<Value, Failed> {
+    let rounds = Scheme::Binary.least_rounds(plan.nodes);
+    let time = u64::from(rounds) * plan.period;
+    let rules = GossipRules { timeout: Timeout::Lag, consensus: 0, ..plan.rules(time) };
+    let (latency, until) = (plan.period / 2, plan.warmup() + 100 * plan.period);
+    let trial = Trial { rules, nodes: plan.nodes, latency, skew: 0, crashes: Vec::new(), until, seed: 1 };
+    let wrong = trial.seen(&trial.run()?).false_suspicions().len();
+    Ok(json!({ "rounds": rounds, "time": time, "false_suspicions": wrong }))
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The time of a ping-pong between two ranks with several copies each: section 4.4, Fig. 9.
 
+use flitforge::Network;
 use flitforge::workload::Workload;
-use flitforge::{Checked, Network};
 use flitforge_traffic::replication::{Notice, Replicated, Rules};
 use flitforge_traffic::workload::{RankBuilder, Schedule, Task};
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::replication::{LAWS, PROCESSES, RATE, application_fails, host_fails};
-use crate::StudyError;
+use crate::publication::Failed;
 
 /// Copies of a rank, at most: those of Fig. 9.
 pub(super) const MOST: u32 = 4;
@@ -18,22 +18,6 @@ const ROUNDS: u32 = 10;
 
 /// From a crash to its notice, in parts of the run without a crash.
 const DELAY: u64 = 10;
-
-/// A ping-pong of a size with a number of copies. Times are in cycles.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Overhead {
-    /// Copies of each rank.
-    pub degree: u32,
-    /// Bytes of a message.
-    pub bytes: u64,
-    /// The time of all round trips over the network.
-    pub time: u64,
-    /// The same without contention.
-    pub ideal: u64,
-    /// The time if the first master crashes half way and the others are told a tenth of the run later. With
-    /// one copy the run never ends.
-    pub crashed: Option<u64>,
-}
 
 /// Rank 0 sends and waits for the answer, again and again.
 fn ping_pong(bytes: u64) -> Schedule {
@@ -58,59 +42,53 @@ fn ping_pong(bytes: u64) -> Schedule {
     Schedule::new([one(true), one(false)])
 }
 
-/// Measures degrees 1 to 4 for messages of some sizes, over a mesh with a host for each copy.
-///
-/// # Errors
-/// The network cannot be described, or a run of it fails: a defect of the program.
-pub fn measure(sizes: &[u64]) -> Result<Vec<Overhead>, StudyError> {
-    let network = Network::mesh([4, 2]).check().map_err(StudyError::plan)?;
-    let plan = sizes.iter().flat_map(|&bytes| (1..=MOST).map(move |degree| (bytes, degree)));
-    plan.map(|(bytes, degree)| measure_one(&network, bytes, degree)).collect()
-}
-
-/// A run without a crash. With more than one copy, the first master crashes in a second run.
-fn measure_one(network: &Checked, bytes: u64, degree: u32) -> Result<Overhead, StudyError> {
+/// The time of all round trips with messages of a size and so many copies of each rank, over a mesh with a
+/// host for each copy, and without contention. With more than one copy, `crashed` is the time if the first
+/// master crashes half way and the others are informed a tenth of the run later. Times are in cycles.
+pub(super) fn measure((bytes, degree): (u64, u32)) -> Result<Value, Failed> {
+    let network = Network::mesh([4, 2]).check()?;
     let schedule = ping_pong(bytes);
-    let run = |workload: Workload, notices: Vec<Notice>| {
-        let copies = Replicated::all(schedule.programs(), degree, Rules::whole(), notices);
-        workload.programs(network, copies.map_err(StudyError::plan)?).map_err(StudyError::plan)
+    let run = |workload: Workload, notices: Vec<Notice>| -> Result<_, Failed> {
+        let copies = Replicated::all(schedule.programs(), degree, Rules::whole(), notices)?;
+        Ok(workload.programs(&network, copies)?)
     };
     let (_, whole) = run(Workload::new(), Vec::new())?;
-    let (at, first_master) = (whole.makespan / 2, 0);
+    let (time, ideal) =
+        whole.makespan.zip(whole.ideal_makespan).ok_or("a run without a crash did not end")?;
+    let (at, first_master) = (time / 2, 0);
     let mut crashed = None;
     if degree > 1 {
-        let notice = Notice { at: at + whole.makespan / DELAY, process: first_master };
+        let notice = Notice { at: at + time / DELAY, process: first_master };
         let (copies, report) = run(Workload::new().failure(first_master, at, None), vec![notice])?;
         let waiting = copies.iter().filter(|copy| !copy.is_done()).count();
-        crashed = (waiting == 1).then_some(report.makespan);
+        crashed = report.makespan.filter(|_| waiting == 1);
     }
-    Ok(Overhead { degree, bytes, time: whole.makespan, ideal: whole.ideal_makespan, crashed })
+    Ok(json!({ "degree": degree, "bytes": bytes, "time": time, "ideal": ideal, "crashed": crashed }))
 }
 
-/// The time in proportion to that of one copy.
-pub(super) fn ratio(all: &[Overhead], own: &Overhead) -> Option<f64> {
-    let one = all.iter().find(|other| (other.bytes, other.degree) == (own.bytes, 1))?;
-    Some(own.time as f64 / one.time as f64)
-}
-
-/// The measurements with the largest messages.
-pub(super) fn largest(all: &[Overhead]) -> impl Iterator<Item = &Overhead> {
-    let bytes = all.iter().map(|own| own.bytes).max();
-    all.iter().filter(move |own| Some(own.bytes) == bytes)
-}
-
-/// How likely the application of Fig. 10 fails with each degree, under each law of failure. It does nothing
-/// but send the largest messages. It takes a second with one copy, and with more in proportion to the
-/// measured times.
-pub(super) fn failures(all: &[Overhead]) -> Vec<(&'static str, Vec<(u32, f64)>)> {
-    let of_law = |(name, shape)| {
-        let one = |own: &Overhead| {
-            let host = host_fails(RATE, shape, ratio(all, own)?);
-            Some((own.degree, application_fails(PROCESSES, own.degree, host)))
-        };
-        (name, largest(all).filter_map(one).collect())
-    };
-    LAWS.into_iter().map(of_law).collect()
+/// Times in proportion to those of one copy, and how likely the application of Fig. 10 fails with each
+/// degree, under each law of failure. It does nothing but send the largest messages. It takes a second with
+/// one copy, and with more in proportion to the measured times.
+pub(super) fn ratios(all: &[Value]) -> (Vec<Value>, Vec<Value>) {
+    let (mut ratios, mut measured) = (Vec::new(), Vec::new());
+    let largest = all.iter().filter_map(|own| own["bytes"].as_u64()).max();
+    for own in all {
+        let one = all.iter().find(|one| one["bytes"] == own["bytes"] && one["degree"] == 1);
+        let time = |own: &Value| own["time"].as_f64().unwrap_or(f64::NAN);
+        let mut ratio = own.clone();
+        ratio["ratio"] = json!(one.map(|one| time(own) / time(one)));
+        ratios.push(ratio);
+    }
+    for (law, shape) in LAWS {
+        for own in ratios.iter().filter(|own| own["bytes"].as_u64() == largest) {
+            let (Some(degree), Some(ratio)) = (own["degree"].as_u64(), own["ratio"].as_f64()) else {
+                continue;
+            };
+            let probability = application_fails(PROCESSES, degree as u32, host_fails(RATE, shape, ratio));
+            measured.push(json!({ "law": law, "degree": degree, "probability": probability }));
+        }
+    }
+    (ratios, measured)
 }
 
 #[cfg(test)]
@@ -121,17 +99,20 @@ mod tests {
     /// takes at least as long as two messages, and as `r` messages, take to pass an injection link.
     #[test]
     fn time_grows_with_the_copies() {
-        let all = measure(&[64, 4096]).unwrap();
-        assert_eq!(all.len(), 2 * MOST as usize);
-        assert!(all.windows(2).all(|pair| pair[0].bytes != pair[1].bytes || pair[0].time < pair[1].time));
-        assert!(all.iter().all(|own| own.crashed.is_some() == (own.degree > 1)));
-        for own in &all {
-            let flits = (own.bytes + Rules::whole().mid_bytes).div_ceil(16);
-            let bound = u64::from(ROUNDS * own.degree.max(2)) * flits;
-            assert!(own.time >= bound, "{own:?} {bound}");
-            if own.bytes == 4096 {
-                assert!(own.time <= bound * 11 / 10, "{own:?} {bound}");
-                assert!(own.crashed.is_none_or(|time| time > own.time), "{own:?}");
+        for bytes in [64, 4096] {
+            let mut before = 0;
+            for degree in 1..=MOST {
+                let own = measure((bytes, degree)).unwrap();
+                let (time, crashed) = (own["time"].as_u64().unwrap(), own["crashed"].as_u64());
+                assert!(time > before && crashed.is_some() == (degree > 1), "{own}");
+                before = time;
+                let flits = (bytes + Rules::whole().mid_bytes).div_ceil(16);
+                let bound = u64::from(ROUNDS * degree.max(2)) * flits;
+                assert!(time >= bound, "{own} {bound}");
+                if bytes == 4096 {
+                    assert!(time <= bound * 11 / 10, "{own} {bound}");
+                    assert!(crashed.is_none_or(|crashed| crashed > time), "{own}");
+                }
             }
         }
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! How likely an application fails whose processes are replicated: section 4.5.
 
+use serde_json::{Value, json};
+
 /// Most replicas of Fig. 10.
-pub(super) const MOST: u32 = 15;
+const MOST: u32 = 15;
 
 /// Processes of Fig. 10.
 pub(super) const PROCESSES: u32 = 10;
@@ -18,13 +20,13 @@ const SEQUENTIAL: f64 = 10.0;
 
 /// The probability that a host fails before a time (equation 1, a Weibull distribution): `rate` failures per
 /// unit of time, `shape` 1 for a constant rate.
-pub fn host_fails(rate: f64, shape: f64, time: f64) -> f64 {
+pub(super) fn host_fails(rate: f64, shape: f64, time: f64) -> f64 {
     -(-(rate * time).powf(shape)).exp_m1()
 }
 
 /// The probability that an application of some processes fails, each with so many replicas, when a host fails
 /// with a probability (equation 2): that some process loses all its replicas.
-pub fn application_fails(processes: u32, replicas: u32, host: f64) -> f64 {
+pub(super) fn application_fails(processes: u32, replicas: u32, host: f64) -> f64 {
     let survives = 1.0 - host.powi(replicas.min(i32::MAX as u32) as i32);
     1.0 - survives.powi(processes.min(i32::MAX as u32) as i32)
 }
@@ -33,28 +35,18 @@ pub fn application_fails(processes: u32, replicas: u32, host: f64) -> f64 {
 ///
 /// The paper does not print how long the program takes. A time of `replicas * sequential / processes` gives
 /// the printed minimum: all of the program is parallel, and each replica adds as much as the first.
-pub(super) fn curve() -> Vec<(u32, f64)> {
+pub(super) fn curve() -> Vec<Value> {
     let one = |replicas: u32| {
         let time = f64::from(replicas) * SEQUENTIAL / f64::from(PROCESSES);
-        (replicas, application_fails(PROCESSES, replicas, host_fails(RATE, 1.0, time)))
+        let probability = application_fails(PROCESSES, replicas, host_fails(RATE, 1.0, time));
+        json!({ "replicas": replicas, "probability": probability })
     };
     (1..=MOST).map(one).collect()
-}
-
-/// The number of replicas with the least probability.
-pub(super) fn best() -> Option<(u32, f64)> {
-    curve().into_iter().min_by(|a, b| a.1.total_cmp(&b.1))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn seven_replicas_are_best() {
-        let (replicas, probability) = best().unwrap();
-        assert_eq!((replicas, format!("{probability:.4}")), (7, String::from("0.0790")));
-    }
 
     /// One replica is the application without replication; hosts that cannot fail or must fail decide alone.
     #[test]

@@ -32,8 +32,8 @@ pub fn workloads(points: &[Point]) -> Table {
         ["verdict", "makespan", "without contention", "slowdown", "round trip", "messages", "flit-hops"];
     let row = |point: &Point| {
         let report = &point.report;
-        let whole = |of: fn(&WorkloadNumbers) -> u64| {
-            report.workload.as_ref().map_or_else(|| "–".to_owned(), |numbers| of(numbers).to_string())
+        let whole = |of: fn(&WorkloadNumbers) -> Option<u64>| {
+            report.workload.as_ref().and_then(of).map_or_else(|| "–".to_owned(), |count| count.to_string())
         };
         let real = |of: fn(&WorkloadNumbers) -> Option<f64>| report.workload.as_ref().and_then(of);
         let labels = names.iter().map(|name| short(point.label(name).unwrap_or_default()).into());
@@ -43,8 +43,8 @@ pub fn workloads(points: &[Point]) -> Table {
             whole(|w| w.ideal_makespan).into(),
             real(|w| w.slowdown).into(),
             real(|w| w.round_trip_mean).into(),
-            whole(|w| w.messages).into(),
-            whole(|w| w.flit_hops).into(),
+            whole(|w| Some(w.messages)).into(),
+            whole(|w| Some(w.flit_hops)).into(),
         ];
         labels.chain(numbers).collect()
     };

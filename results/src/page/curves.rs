@@ -157,7 +157,7 @@ impl Frame<'_> {
         let of = |value: fn(&WorkloadNumbers) -> Option<f64>| {
             move |report: &Report| Some((report.workload.as_ref().and_then(value)?, None))
         };
-        let (makespan, slowdown) = (of(|w| Some(w.makespan as f64)), of(|w| w.slowdown));
+        let (makespan, slowdown) = (of(|w| Some(w.makespan? as f64)), of(|w| w.slowdown));
         let (trip, other) = (of(|w| w.round_trip_mean), of(|w| w.background_latency));
         let detection = of(|w| Some(w.detection_cycles? as f64));
         let wrong = of(|w| Some(w.false_suspicions? as f64));

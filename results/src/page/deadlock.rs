@@ -15,8 +15,8 @@ pub(super) fn section<'a>(points: impl Iterator<Item = (&'a Point, &'a NetworkSp
     let mut section = Section {
         heading: "Deadlock".to_owned(),
         paragraphs: vec![
-            "Each packet below waits for a channel that the next one holds, and the last waits for the first. \
-             Nothing else can free them."
+            "Each packet below waits for a channel that the next one holds, or behind it in a buffer, and the \
+             last waits for the first. Nothing else can free them."
                 .to_owned(),
         ],
         ..Section::default()
@@ -69,9 +69,8 @@ fn rows(net: &NetworkSpec, packet: &WaitingPacket) -> Vec<[String; 7]> {
             [format!("{} channel {vc}", port_name(net, *port, "ejection")), format!("packet {holder}")]
         })
         .collect();
-    if goals.is_empty() {
-        goals.push(["its turn in the buffer".to_owned(), "the next packet".to_owned()]);
-    }
+    goals
+        .extend(packet.behind.map(|ahead| ["its turn in this buffer".to_owned(), format!("packet {ahead}")]));
     let row = |(i, [goal, holder]): (usize, [String; 2])| {
         let [a, b, c, d, e] = if i == 0 { known.clone() } else { Default::default() };
         [a, b, c, d, e, goal, holder]

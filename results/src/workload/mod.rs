@@ -36,6 +36,7 @@ const fn ending(ending: Ending) -> &'static str {
         Ending::Deadlocked => "deadlocked: packets wait for one another for ever",
         Ending::Lost => "lost: ranks wait for messages whose packets faults took out",
         Ending::MaxCycles => "not finished: workload.max_cycles was reached",
+        Ending::MaxQueued => "not finished: more flits and messages wait than measure.max_queued allows",
     }
 }
 
@@ -79,6 +80,21 @@ fn repairs(copies: &Copies) -> String {
     )
 }
 
+fn in_cycles(cycles: u64) -> String {
+    format!("{cycles} cycles")
+}
+
+/// How far a run came that did not finish.
+fn so_far(report: &WorkloadReport) -> String {
+    let (cycles, ranks, messages) = (report.cycles, report.ranks.len(), report.messages);
+    let finished = report.ranks.iter().filter(|rank| rank.outcome.finished).count();
+    let arrived: u64 = report.ranks.iter().map(|rank| rank.outcome.received).sum();
+    format!(
+        "none: after {cycles} cycles {finished} of {ranks} ranks have finished, and {arrived} of {messages} \
+         messages sent have arrived"
+    )
+}
+
 /// What is said in a line each: the name, and the rest.
 fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
     let mut lines = vec![
@@ -86,8 +102,8 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         ("network", report.network.clone()),
         ("ending", ending(report.ending).to_owned()),
         ("engine", report.engine.to_string()),
-        ("makespan", format!("{} cycles", report.makespan)),
-        ("no contention", format!("{} cycles", report.ideal_makespan)),
+        ("makespan", report.makespan.map_or_else(|| so_far(report), in_cycles)),
+        ("no contention", report.ideal_makespan.map_or_else(|| String::from("not finished"), in_cycles)),
     ];
     lines.extend(report.slowdown.map(|slowdown| ("slowdown", significant(slowdown, 4))));
     lines.extend(report.bound.map(|bound| {
@@ -156,13 +172,15 @@ const COLUMNS: [&str; 10] =
 
 fn row(rank: &RankRow) -> [String; 10] {
     let RankRow { rank, node, ideal_finish, outcome } = *rank;
-    let RankOutcome { begin, finish, compute, overhead, waited, sent, received, .. } = outcome;
+    let RankOutcome { begin, finish, compute, overhead, waited, sent, received, finished, failed, .. } =
+        outcome;
     let begin = begin.map_or_else(|| String::from("–"), |begin| begin.to_string());
+    let finish = if finished || failed { finish.to_string() } else { String::from("–") };
     [
         rank.to_string(),
         node.to_string(),
         begin,
-        finish.to_string(),
+        finish,
         ideal_finish.to_string(),
         compute.to_string(),
         overhead.to_string(),
@@ -211,13 +229,12 @@ fn drawing(report: &WorkloadReport, title: &str) -> Drawing {
 
 /// How the workload ended, how long it took, and what contention cost, in a sentence or two.
 fn headline(report: &WorkloadReport) -> String {
-    let (makespan, ideal) = (report.makespan, report.ideal_makespan);
-    let ending = match report.ending {
-        Ending::Finished => format!("**Finished in {makespan} cycles.**"),
-        other => format!("**{}**, after {makespan} cycles.", ending(other)),
+    let ending = match report.makespan {
+        Some(makespan) => format!("**Finished in {makespan} cycles.**"),
+        None => format!("**{}**, after {} cycles.", ending(report.ending), report.cycles),
     };
-    match report.slowdown {
-        Some(slowdown) => {
+    match report.slowdown.zip(report.ideal_makespan) {
+        Some((slowdown, ideal)) => {
             let times = significant(slowdown, 4);
             format!(
                 "{ending} That is {times} times the {ideal} cycles of the same program without contention."

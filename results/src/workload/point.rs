@@ -32,7 +32,7 @@ macro_rules! columns {
 }
 
 columns! {
-    makespan: "cycles until the last rank finished", |w| w.makespan.into();
+    makespan: "cycles until the last rank finished; none where one did not", |w| w.makespan.into();
     ideal_makespan: "the same without contention", |w| w.ideal_makespan.into();
     slowdown: "the first divided by the second", |w| w.slowdown.into();
     messages: "messages sent", |w| w.messages.into();
@@ -76,7 +76,7 @@ CREATE VIEW workload_results AS SELECT slot.ordinal, slot.labels, point.key{numb
 pub const fn verdict(ending: Ending) -> Verdict {
     match ending {
         Ending::Finished => Verdict::Stable,
-        Ending::MaxCycles => Verdict::NotConverged,
+        Ending::MaxCycles | Ending::MaxQueued => Verdict::NotConverged,
         Ending::Lost => Verdict::Disconnected,
         Ending::Waiting | Ending::Deadlocked => Verdict::Deadlocked,
     }
@@ -177,7 +177,8 @@ fn numbers(report: &WorkloadReport) -> WorkloadNumbers {
 
 /// A workload in a line: `makespan 2302 cycles, slowdown 1.213, mean round trip 43.90 cycles`.
 pub fn in_a_line(numbers: &WorkloadNumbers) -> String {
-    let mut words = vec![format!("makespan {} cycles", numbers.makespan)];
+    let makespan = numbers.makespan.map(|makespan| format!("makespan {makespan} cycles"));
+    let mut words = vec![makespan.unwrap_or_else(|| String::from("not finished"))];
     words.extend(numbers.slowdown.map(|slowdown| format!("slowdown {}", significant(slowdown, 4))));
     words.extend(
         numbers.round_trip_mean.map(|mean| format!("mean round trip {} cycles", significant(mean, 4))),

@@ -27,6 +27,7 @@ pub use flitforge_traffic::workload::{
 use crate::engine::{EngineChoice, EngineKind, StartError, WhyReference, start};
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
+use crate::stats::measure::MeasureSpec;
 use flits::Flits;
 pub use links::{LinkEnds, LinkUse};
 use zero_load::ZeroLoad;
@@ -126,6 +127,9 @@ pub struct WorkloadSpec {
     pub carriage: Carriage,
     /// Cycles after which the run ends whatever is left to do.
     pub max_cycles: u64,
+    /// The most flits in source queues and messages that have been sent and have not arrived, together. The
+    /// run ends when there are more, before memory ends.
+    pub max_queued: u64,
     /// Whether it is kept who does what when.
     pub timeline: bool,
     /// Whether the use of links over time is kept.
@@ -149,6 +153,7 @@ impl WorkloadSpec {
             nodes: nodes.into_iter().collect(),
             carriage: Carriage::default(),
             max_cycles: 1_000_000_000,
+            max_queued: MeasureSpec::default().max_queued,
             timeline: false,
             links: false,
             background: None,
@@ -165,6 +170,8 @@ impl WorkloadSpec {
 pub enum Stop {
     /// The greatest number of cycles was over.
     MaxCycles,
+    /// More flits and messages wait than may.
+    MaxQueued,
     /// Packets wait for one another for ever.
     Deadlock(Vec<WaitingPacket>),
 }
@@ -322,13 +329,13 @@ pub fn run_programs<P: Program>(
         engine.begin_healing(healing);
     }
     let wire = Flits::new(spec.carriage, spec.nodes.clone(), net.nodes(), &net.router);
-    let mut machine = Machine::new(programs, wire);
+    let mut machine = Machine::new(programs, wire).with_limit(spec.max_queued);
     schedule(&mut machine, spec);
     let machine = if spec.timeline { machine.with_timeline() } else { machine };
     let driver = network::Driver::new(engine, machine);
     let driver = if spec.background.is_some() { driver.with_background() } else { driver };
     let driver = if spec.links { driver.with_links() } else { driver };
-    driver.run(spec.max_cycles)
+    driver.run(spec.max_cycles, spec.max_queued)
 }
 
 /// The network as its faults leave it in cycle 0.
@@ -371,11 +378,12 @@ pub fn ideal_programs<P: Program>(
     let by_hand: Box<dyn Traffic> = Box::new(ByHand::new(1..=1));
     let engine = start(at_start(net), by_hand, spec.seed, EngineChoice::Reference)?;
     let wire = ZeroLoad::new(engine, spec.carriage, spec.nodes.clone());
-    let mut machine = Machine::new(programs, wire);
+    let mut machine = Machine::new(programs, wire).with_limit(spec.max_queued);
     schedule(&mut machine, spec);
     if spec.timeline {
         machine = machine.with_timeline();
     }
     machine.advance(spec.max_cycles);
+    machine.stop(spec.max_cycles);
     Ok(machine.into_parts())
 }

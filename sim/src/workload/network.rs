@@ -17,6 +17,9 @@ const AHEAD: usize = 2;
 /// Cycles without a delivery after which packets are searched for a deadlock.
 const PATIENCE: u64 = 10_000;
 
+/// Cycles after which queues are looked at while ranks compute and other traffic goes on.
+const LOOK: u64 = 1000;
+
 /// Packets of messages, and their flits.
 #[derive(Debug, Default)]
 struct Own {
@@ -97,24 +100,29 @@ impl<P: Program> Driver<P> {
         Self { links, ..self }
     }
 
-    /// Runs until nothing can happen any more, or for so many cycles.
+    /// Runs until nothing can happen any more, for so many cycles, or until so many flits and messages wait.
     ///
     /// # Errors
     /// A message has a class that the network does not have.
-    pub(super) fn run(mut self, max_cycles: u64) -> Result<(Vec<P>, NetworkOutcome), WorkloadError> {
+    pub(super) fn run(
+        mut self,
+        max_cycles: u64,
+        max_queued: u64,
+    ) -> Result<(Vec<P>, NetworkOutcome), WorkloadError> {
         let stop = loop {
             let now = self.engine.now();
             self.machine.advance(now);
-            if self.is_empty() {
-                let Some(next) = self.machine.next_time() else { break None };
-                if next >= max_cycles {
-                    break Some(Stop::MaxCycles);
-                }
-                self.skip_to(next);
-                continue;
+            if self.engine.backlog() + self.machine.in_flight() > max_queued {
+                break Some(Stop::MaxQueued);
             }
+            let next = if self.is_empty() { self.machine.next_time() } else { Some(now) };
+            let Some(next) = next else { break None };
             if now >= max_cycles {
                 break Some(Stop::MaxCycles);
+            }
+            if next > now {
+                self.skip_to(next.min(max_cycles));
+                continue;
             }
             if self.machine.wire().no_class().is_some() {
                 break None;
@@ -143,6 +151,7 @@ impl<P: Program> Driver<P> {
     fn skip_to(&mut self, next: u64) {
         let now = self.engine.now();
         let next = self.links.as_ref().map_or(next, |links| next.min(links.next_end()));
+        let next = if self.background.is_some() { next.min(now + LOOK) } else { next };
         self.engine.run(next - now, 1);
         if self.background.is_some() {
             self.lose();
@@ -257,7 +266,8 @@ impl<P: Program> Driver<P> {
         }
     }
 
-    fn outcome(self, stop: Option<Stop>) -> (Vec<P>, NetworkOutcome) {
+    fn outcome(mut self, stop: Option<Stop>) -> (Vec<P>, NetworkOutcome) {
+        self.machine.stop(self.engine.now());
         let (tally, own) = (*self.engine.tally(), self.own);
         let (programs, outcome) = self.machine.into_parts();
         let background = self.background.map(|background| Background {

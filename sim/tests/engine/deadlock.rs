@@ -90,7 +90,9 @@ fn a_reported_cycle_is_closed() {
         let Some(cycle) = first_deadlock(&mut *engine, 800) else { continue };
         for (at, waiting) in cycle.iter().enumerate() {
             let next = &cycle[(at + 1) % cycle.len()];
-            if waiting.waits_for.is_empty() {
+            assert_eq!(waiting.waits_for.is_empty(), waiting.behind.is_some(), "{waiting:?}");
+            if let Some(ahead) = waiting.behind {
+                assert_eq!(ahead, next.packet, "{waiting:?}");
                 assert!(net.router.buffer_depth > 1, "two packets do not fit in one flit: {waiting:?}");
             } else {
                 let holders = waiting.waits_for.iter().map(|&(_, _, holder)| holder);

@@ -11,7 +11,7 @@ use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::network::{Element, NetworkSpec};
-use flitforge_traffic::workload::{RankBuilder, Schedule, Task, goal};
+use flitforge_traffic::workload::{Batch, RankBuilder, Schedule, Task, goal};
 use proptest::prelude::*;
 
 use crate::support::*;
@@ -319,8 +319,40 @@ fn a_run_ends_with_its_cycles() {
     let net = net(router(mesh(&[2]), DIMENSION_ORDER));
     let schedule = read("num_ranks 1\nrank 0 { a: calc 1000; b: calc 5; b requires a }");
     let spec = |max_cycles| WorkloadSpec { max_cycles, ..WorkloadSpec::new(0..1) };
-    assert_eq!(over(&net, &schedule, &spec(500)).stop, Some(Stop::MaxCycles));
+    let ended = over(&net, &schedule, &spec(500));
+    assert_eq!((ended.stop, ended.cycles), (Some(Stop::MaxCycles), 500));
     assert_eq!(over(&net, &schedule, &spec(2000)).stop, None);
+}
+
+/// What a rank would do after the last cycle does not count, however long that is, on several processors too.
+#[test]
+fn work_after_the_end_of_a_run_does_not_count() {
+    let net = net(router(mesh(&[2]), DIMENSION_ORDER));
+    let schedule = read(
+        "num_ranks 2
+         rank 0 { calc 18446744073709551615 cpu 0; calc 18446744073709551615 cpu 1 }
+         rank 1 { calc 70 }",
+    );
+    let spec = WorkloadSpec { max_cycles: 500, ..WorkloadSpec::new(0..2) };
+    let ended = over(&net, &schedule, &spec).outcome;
+    for outcome in [&ended, &ideal(&net, schedule.programs(), &spec).unwrap()] {
+        assert!(!outcome.is_complete());
+        let ranks = outcome.ranks.iter().map(|rank| (rank.finish, rank.compute, rank.finished));
+        assert_eq!(ranks.collect::<Vec<_>>(), [(500, 1000, false), (70, 70, true)]);
+    }
+}
+
+/// Messages that wait are bounded, alone and without contention.
+#[test]
+fn a_run_ends_when_more_messages_wait_than_may() {
+    let net = net(router(mesh(&[4]), DIMENSION_ORDER));
+    let batch = |messages| Batch::programs(4, messages, 64, 1);
+    let spec = WorkloadSpec { max_queued: 100, ..WorkloadSpec::new(0..4) };
+    let ended = run(&net, batch(1000), &spec).unwrap();
+    assert_eq!(ended.stop, Some(Stop::MaxQueued));
+    assert_eq!((ended.outcome.messages(), ended.outcome.is_complete()), (101, false));
+    assert_eq!(ideal(&net, batch(1000), &spec).unwrap().messages(), 101);
+    assert_eq!(run(&net, batch(10), &spec).unwrap().stop, None);
 }
 
 #[test]

@@ -3,11 +3,11 @@
 
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_sim::engine::EngineChoice;
-use flitforge_sim::workload::{NetworkOutcome, NodeFailure, WorkloadError, WorkloadSpec, run};
+use flitforge_sim::workload::{NetworkOutcome, NodeFailure, Stop, WorkloadError, WorkloadSpec, run};
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::{Element, FaultEvent};
 use flitforge_traffic::workload::collectives::Collective;
-use flitforge_traffic::workload::{Batch, Program};
+use flitforge_traffic::workload::{Batch, Program, goal};
 use flitforge_traffic::{Lengths, Pattern, Process, TrafficSpec};
 use proptest::prelude::*;
 
@@ -186,6 +186,26 @@ fn links_carry_all_flit_hops() {
             assert!(begin < *end && flits.iter().all(|&flits| flits <= end - begin));
             begin = *end;
         }
+    }
+}
+
+/// The queues of other traffic are bounded while ranks compute, and while messages are in flight.
+#[test]
+fn other_traffic_ends_a_run_when_more_flits_wait_than_may() {
+    let net = Checked::unchecked(network(router(mesh(&[4, 4]), DIMENSION_ORDER)));
+    let spec =
+        WorkloadSpec { background: Some(uniform(0.9, 4)), max_queued: 2000, ..WorkloadSpec::new(0..16) };
+    let spec = WorkloadSpec { max_cycles: 100_000, ..spec };
+    for text in [
+        "num_ranks 1\nrank 0 { calc 90000 }",
+        "num_ranks 2\nrank 0 { send 900000b to 1 }\nrank 1 { recv 900000b from 0 }",
+    ] {
+        let schedule = goal::read(text.as_bytes()).unwrap();
+        let ended = both(&net, || schedule.programs().collect(), &spec);
+        assert_eq!(ended.stop, Some(Stop::MaxQueued), "{text}");
+        assert!(ended.cycles < 10_000, "{text}: {}", ended.cycles);
+        let other = ended.background.unwrap();
+        assert!((other.created - other.delivered) * 4 > 2000, "{text}: {other:?}");
     }
 }
 

@@ -33,6 +33,7 @@ pub fn options(chosen: &Verilog) -> Options {
         faults: chosen.faults,
         buffers: chosen.buffers,
         tables: chosen.tables,
+        streams: chosen.streams,
         protocol: chosen.protocol,
         protocol_period: chosen.protocol_period,
     }

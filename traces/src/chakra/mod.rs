@@ -23,7 +23,6 @@
 
 pub mod message;
 
-mod algorithms;
 mod check;
 mod file;
 mod graph;
@@ -33,8 +32,8 @@ mod work;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use algorithms::Schedules;
 use flitforge_traffic::workload::Opener;
+use flitforge_traffic::workload::collectives::{Algorithms, Purpose, Sequence};
 use flitforge_traffic::workload::replay::TraceError;
 use graph::Graph;
 
@@ -47,16 +46,28 @@ pub use player::Player;
 /// What all ranks share.
 #[derive(Debug)]
 struct Shared {
-    schedules: Schedules,
+    algorithms: Algorithms,
+    adds_per_cycle: Option<u64>,
     cycles_per_micro: u64,
     error: Mutex<Option<TraceError>>,
+}
+
+impl Shared {
+    /// An operation of so many ranks. The size is that of what each of them has before it.
+    fn sequence(&self, purpose: Purpose, ranks: u32, bytes: u64) -> Sequence {
+        let bytes = match purpose {
+            // These hand out a block to each rank.
+            Purpose::AllToAll | Purpose::Scatter => bytes.div_ceil(u64::from(ranks.max(1))),
+            _ => bytes,
+        };
+        self.algorithms.of(purpose).sequence(ranks, bytes, self.adds_per_cycle)
+    }
 }
 
 /// A program for each rank.
 pub fn programs(opener: &Opener, groups: &Arc<Groups>, settings: &Settings) -> Vec<Player> {
     let &Settings { cycles_per_micro, algorithms, adds_per_cycle, window } = settings;
-    let schedules = Schedules::new(algorithms, adds_per_cycle);
-    let shared = Arc::new(Shared { schedules, cycles_per_micro, error: Mutex::new(None) });
+    let shared = Arc::new(Shared { algorithms, adds_per_cycle, cycles_per_micro, error: Mutex::new(None) });
     let program = |rank| {
         let graph = Graph::new(opener, rank, Arc::clone(groups), window);
         Player::new(graph, Arc::clone(&shared))

@@ -6,9 +6,10 @@ use std::sync::{Arc, PoisonError};
 use super::Shared;
 use super::graph::{Graph, Ready};
 use super::work::{MESSAGES, Work};
+use flitforge_traffic::workload::Task;
+use flitforge_traffic::workload::collectives::Rounds;
 use flitforge_traffic::workload::replay::TraceError;
 use flitforge_traffic::workload::{Action, Actions, Event, Lane, Program};
-use flitforge_traffic::workload::{RankSchedule, Task};
 
 /// Tags of collectives have this bit. Then come the number of the group, that of the collective, and the tag.
 const COLLECTIVE: u64 = 1 << 63;
@@ -30,21 +31,17 @@ enum Doing {
 #[derive(Debug, Clone)]
 struct Run {
     node: u64,
-    schedule: Arc<RankSchedule>,
-    /// For each operation, what it still waits for.
-    needs: Vec<u32>,
-    /// Operations that have not ended.
-    left: usize,
+    rounds: Rounds,
     members: Arc<[u32]>,
     tags: u64,
 }
 
 impl Run {
-    fn action(&self, slot: u32, op: u32) -> Option<Action<()>> {
+    fn action(&self, slot: u32, task: Task) -> Option<Action<()>> {
         let member = |place: u32| self.members.get(place as usize).copied();
         let tag = |tag: u32| self.tags | (u64::from(tag) % TAGS);
         let (class, lane, body) = (0, Lane { cpu: MESSAGES, nic: 0 }, ());
-        Some(match self.schedule.operations().get(op as usize)?.task {
+        Some(match task {
             Task::Send { to, bytes, tag: t } => {
                 Action::Send { op: slot, to: member(to)?, bytes, tag: tag(t), class, lane, body }
             }
@@ -131,12 +128,11 @@ impl Player {
         actions.push(match work {
             Work::Nothing => return self.graph.finish(id),
             Work::Collective { kind, bytes, group, instance } => {
-                let schedule = self.shared.schedules.get(kind.purpose(), group.members.len() as u32, bytes);
-                let Some(schedule) = schedule.rank(group.place) else { return self.graph.finish(id) };
+                let sequence = self.shared.sequence(kind.purpose(), group.members.len() as u32, bytes);
+                let rounds = sequence.rounds(group.place);
                 let instance = u64::from(instance) % INSTANCES;
                 let tags = COLLECTIVE | (u64::from(group.number) << GROUP) | (instance << INSTANCE);
-                let (needs, left) = (schedule.needs(), schedule.operations().len());
-                let run = Run { node: id, schedule, needs, left, members: group.members, tags };
+                let run = Run { node: id, rounds, members: group.members, tags };
                 return self.collective(run, actions);
             }
             Work::Compute { micros, lane } => {
@@ -154,22 +150,21 @@ impl Player {
         });
     }
 
-    fn collective(&mut self, run: Run, actions: &mut Actions<()>) {
-        if run.left == 0 {
+    fn collective(&mut self, mut run: Run, actions: &mut Actions<()>) {
+        let ready = run.rounds.start();
+        if run.rounds.is_over() {
             return self.graph.finish(run.node);
         }
-        let ready: Vec<u32> =
-            (0u32..).zip(&run.needs).filter(|(_, needs)| **needs == 0).map(|(op, _)| op).collect();
         let run = self.runs.insert(run);
-        for op in ready {
-            self.part(run, op, actions);
+        for (op, task) in ready {
+            self.part(run, op, task, actions);
         }
     }
 
     /// Begins an operation of a collective.
-    fn part(&mut self, run: u32, op: u32, actions: &mut Actions<()>) {
+    fn part(&mut self, run: u32, op: u32, task: Task, actions: &mut Actions<()>) {
         let slot = self.doing.insert(Doing::Part { run, op });
-        if let Some(action) = self.runs.get(run).and_then(|run| run.action(slot, op)) {
+        if let Some(action) = self.runs.get(run).and_then(|run| run.action(slot, task)) {
             actions.push(action);
         }
     }
@@ -182,22 +177,14 @@ impl Player {
             Some(Doing::Part { run, op }) => (run, op),
         };
         let Some(run) = self.runs.get_mut(number) else { return };
-        run.left -= 1;
-        if run.left == 0 {
+        let (ready, _) = run.rounds.end(op);
+        if run.rounds.is_over() {
             let node = run.node;
             self.runs.remove(number);
             return self.graph.finish(node);
         }
-        let mut ready = Vec::new();
-        for edge in run.schedule.waiting_for(op) {
-            let needs = &mut run.needs[edge.op() as usize];
-            *needs -= 1;
-            if *needs == 0 {
-                ready.push(edge.op());
-            }
-        }
-        for op in ready {
-            self.part(number, op, actions);
+        for (op, task) in ready {
+            self.part(number, op, task, actions);
         }
     }
 }
@@ -219,8 +206,7 @@ impl Program for Player {
             None => String::new(),
             Some(Doing::Node(id)) => format!("node {id}"),
             Some(&Doing::Part { run, op }) => self.runs.get(run).map_or_else(String::new, |run| {
-                let task = run.schedule.operations().get(op as usize).map(|operation| operation.task);
-                let task = task.map_or_else(String::new, |task| task.to_string());
+                let task = run.rounds.task(op).map_or_else(String::new, |task| task.to_string());
                 format!("node {}, in its group: {task}", run.node)
             }),
         }

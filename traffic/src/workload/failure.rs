@@ -27,7 +27,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
         }
         self.hosts[rank as usize].fail(now);
         if let Some(timeline) = &mut self.timeline {
-            timeline.cut(rank, now);
+            timeline.cut(|own| own == rank, now);
         }
         // Messages of other ranks may have room at the interface now.
         for other in 0..self.hosts.len() as u32 {

@@ -34,17 +34,22 @@ impl<P: Program> Host<P> {
         self.cpus.get(usize::from(cpu)).map_or(0, |&(free, _)| free)
     }
 
-    /// It fails: its processors stop, what it waits for and what has come is gone.
-    pub(super) fn fail(&mut self, now: u64) {
+    /// Its processors stop: what they would do later does not count.
+    pub(super) fn stop(&mut self, now: u64) {
         for (free, activity) in self.cpus.drain(..) {
             let undone = free.saturating_sub(now);
             match activity {
-                Activity::Compute => self.books.compute -= undone,
+                Activity::Compute => self.books.compute = self.books.compute.wrapping_sub(undone),
                 Activity::Send | Activity::Receive => self.books.overhead -= undone,
             }
         }
         self.idle_from = self.idle_from.min(now);
         self.books.finish = self.books.finish.min(now);
+    }
+
+    /// It fails: its processors stop, what it waits for and what has come is gone.
+    pub(super) fn fail(&mut self, now: u64) {
+        self.stop(now);
         (self.mailbox, self.books.failed) = (Mailbox::default(), true);
         self.blocked.clear();
         self.failures += 1;
@@ -59,8 +64,9 @@ impl<P: Program> Host<P> {
         let books = &mut self.books;
         books.begin = books.begin.or(Some(now));
         match activity {
-            Activity::Compute => books.compute += cycles,
-            Activity::Send | Activity::Receive => books.overhead += cycles,
+            // Several processors may compute beyond the last cycle that there is, until they are stopped.
+            Activity::Compute => books.compute = books.compute.wrapping_add(end - now),
+            Activity::Send | Activity::Receive => books.overhead += end - now,
         }
         books.waited += now.saturating_sub(self.idle_from);
         self.idle_from = self.idle_from.max(end);

@@ -23,6 +23,8 @@ pub struct Machine<P: Program, W> {
     pub(super) timeline: Option<Timeline>,
     /// Messages that have not arrived.
     pub(super) under_way: u64,
+    /// The most of these.
+    limit: u64,
     /// Messages that were lost with their sender or receiver.
     pub(super) lost: u64,
     /// Storage for what programs do.
@@ -53,7 +55,18 @@ impl<P: Program, W: Wire> Machine<P, W> {
             });
         }
         let (flying, spare, actions) = (Vec::new(), Vec::new(), Vec::new());
-        Self { hosts, wire, queue, flying, spare, timeline: None, under_way: 0, lost: 0, actions }
+        Self {
+            hosts,
+            wire,
+            queue,
+            flying,
+            spare,
+            timeline: None,
+            under_way: 0,
+            limit: u64::MAX,
+            lost: 0,
+            actions,
+        }
     }
 
     /// A rank fails at a time: it stops, and loses what has come, what waits to leave and what comes until
@@ -80,6 +93,18 @@ impl<P: Program, W: Wire> Machine<P, W> {
     #[must_use]
     pub fn with_timeline(self) -> Self {
         Self { timeline: Some(Timeline::default()), ..self }
+    }
+
+    /// With so many messages at most that have been sent and have not arrived. The machine stands still while
+    /// there are more.
+    #[must_use]
+    pub fn with_limit(self, limit: u64) -> Self {
+        Self { limit, ..self }
+    }
+
+    /// Messages that have been sent and have not arrived.
+    pub const fn in_flight(&self) -> u64 {
+        self.under_way
     }
 
     /// The wire.
@@ -110,7 +135,8 @@ impl<P: Program, W: Wire> Machine<P, W> {
 
     /// Does all that happens until a time, that one included.
     pub fn advance(&mut self, until: u64) {
-        while !self.is_over()
+        while self.under_way <= self.limit
+            && !self.is_over()
             && let Some(entry) = self.queue.pop(until)
         {
             self.handle(entry);
@@ -130,6 +156,15 @@ impl<P: Program, W: Wire> Machine<P, W> {
         let Some(host) = self.hosts.get_mut(rank as usize) else { return };
         for entry in host.blocked.drain(..) {
             self.queue.push(Entry { time: now.max(entry.time), ..entry });
+        }
+    }
+
+    /// The run ends: what ranks that have not finished would do later does not count.
+    pub fn stop(&mut self, now: u64) {
+        let hosts = &mut self.hosts;
+        hosts.iter_mut().filter(|host| !host.books.finished).for_each(|host| host.stop(now));
+        if let Some(timeline) = &mut self.timeline {
+            timeline.cut(|rank| !hosts[rank as usize].books.finished, now);
         }
     }
 

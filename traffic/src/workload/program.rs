@@ -164,6 +164,13 @@ pub struct Turn {
     pub(super) place: u32,
 }
 
+impl Turn {
+    /// At another place.
+    pub(super) const fn at(self, place: u32) -> Self {
+        Self { place, ..self }
+    }
+}
+
 /// What a program does about an event.
 #[derive(Debug)]
 pub struct Actions<B> {

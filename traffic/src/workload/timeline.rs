@@ -57,9 +57,9 @@ impl Timeline {
         (self.spans.len() - 1) as u32
     }
 
-    /// A rank has failed: its spans end.
-    pub(super) fn cut(&mut self, rank: u32, now: u64) {
-        for span in self.spans.iter_mut().filter(|span| span.rank == rank) {
+    /// Some ranks have stopped: their spans end.
+    pub(super) fn cut(&mut self, stopped: impl Fn(u32) -> bool, now: u64) {
+        for span in self.spans.iter_mut().filter(|span| stopped(span.rank)) {
             span.to = span.to.min(now);
         }
     }

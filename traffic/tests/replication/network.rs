@@ -3,11 +3,9 @@
 
 use flitforge_traffic::Stream;
 use flitforge_traffic::replication::{Group, GroupError, Notice, Replicated, Rules};
-use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::collectives::{Collective, Rounds, Sequence};
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
-use flitforge_traffic::workload::{
-    Action, Actions, Event, Lane, LogGops, Machine, Outcome, Program, Schedule, Script,
-};
+use flitforge_traffic::workload::{Action, Actions, Event, Lane, LogGops, Machine, Outcome, Program};
 
 const WIRE: LogGops =
     LogGops { latency: 50, overhead: 3, gap: 2, gap_per_byte: 1, overhead_per_byte: 0, eager: u64::MAX };
@@ -32,18 +30,14 @@ fn run<P: Program>(
     machine.into_parts()
 }
 
-fn schedules() -> Vec<(&'static str, Schedule)> {
+fn schedules() -> Vec<(&'static str, Sequence)> {
     let costs = Costs { cycles_per_item: 1, iterations: 2, contention_percent: 0 };
-    let of = |collective: Collective, ranks: u32| {
-        let mut sequence = flitforge_traffic::workload::collectives::Sequence::new(ranks);
-        sequence.collective(collective, 256, None);
-        sequence.build()
-    };
+    let of = |collective: Collective, ranks: u32| collective.sequence(ranks, 256, None);
     vec![
         ("ring", of(Collective::AllReduceRing, 5)),
         ("butterfly", of(Collective::AllReduceButterfly, 8)),
         ("rotation", of(Collective::AllToAllRotation, 6)),
-        ("is", Kernel::Is.schedule(Class::S, &costs, &[0, 1, 2, 3])),
+        ("is", Kernel::Is.sequence(Class::S, &costs, &[0, 1, 2, 3])),
     ]
 }
 
@@ -170,7 +164,7 @@ fn a_failed_master_costs_the_time_of_its_notice() {
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let refused = |degree| Replicated::<Script>::all([], degree, BARE, []).unwrap_err();
+    let refused = |degree| Replicated::<Rounds>::all([], degree, BARE, []).unwrap_err();
     assert_eq!(refused(2), GroupError::NoRanks);
     let one = || schedules().remove(0).1;
     let error = |degree| Replicated::all(one().programs(), degree, BARE, []).unwrap_err().to_string();

@@ -5,7 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use flitforge_traffic::workload::collectives::{Collective, Merge, Part, Plan};
+use flitforge_traffic::workload::collectives::{Collective, Merge, Part, Plan, Sequence};
+use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::{LogGops, Machine, Task};
 
 /// Whose data a block is made of.
@@ -17,7 +18,7 @@ type State = Vec<Vec<Content>>;
 /// What ranks have at first.
 fn initial(collective: Collective, ranks: u32) -> State {
     use Collective::*;
-    let blocks = collective.plan(ranks).blocks();
+    let blocks = collective.plan(ranks).blocks() as u32;
     let has = |rank: u32, block: u32| match collective {
         BroadcastBinomial | BroadcastFlat | ScatterFlat => rank == 0,
         AllGatherGatherBroadcast | AllGatherRing | GatherFlat => rank == block,
@@ -45,10 +46,10 @@ fn wanted(collective: Collective, ranks: u32, rank: u32, block: u32) -> Option<C
 }
 
 /// Blocks with their contents, from and to a rank.
-type Links = BTreeMap<(u32, u32), VecDeque<Vec<(u32, Content)>>>;
+type Links = BTreeMap<(u32, u32), VecDeque<Vec<(u64, Content)>>>;
 
 /// Takes in a message. Nothing is added twice.
-fn merge(own: &mut [Content], message: Vec<(u32, Content)>, how: Merge) {
+fn merge(own: &mut [Content], message: Vec<(u64, Content)>, how: Merge) {
     for (block, content) in message {
         assert!(!content.is_empty(), "block {block} is sent by a rank that does not have it");
         let place = &mut own[block as usize];
@@ -66,16 +67,17 @@ fn merge(own: &mut [Content], message: Vec<(u32, Content)>, how: Merge) {
 /// Follows a plan with contents in place of data.
 fn follow(plan: &Plan, state: &mut State) {
     let (mut links, mut at) = (Links::new(), vec![0; state.len()]);
+    let rounds: Vec<Vec<Vec<Part>>> = (0..plan.ranks()).map(|rank| plan.rounds(rank).collect()).collect();
     let mut sent = vec![false; state.len()];
     loop {
         let mut moved = false;
         for rank in 0..plan.ranks() {
-            let Some(round) = plan.rounds(rank).get(at[rank as usize]) else { continue };
+            let Some(round) = rounds[rank as usize].get(at[rank as usize]) else { continue };
             let own = &mut state[rank as usize];
             if !sent[rank as usize] {
                 for part in round {
                     let Part::Send { to, blocks } = part else { continue };
-                    let message = blocks.iter().map(|&block| (block, own[block as usize].clone())).collect();
+                    let message = blocks.clone().map(|block| (block, own[block as usize].clone())).collect();
                     links.entry((rank, *to)).or_default().push_back(message);
                 }
                 sent[rank as usize] = true;
@@ -92,7 +94,7 @@ fn follow(plan: &Plan, state: &mut State) {
             for part in round {
                 let Part::Receive { from, blocks, merge: how } = part else { continue };
                 let message = links.get_mut(&(*from, rank)).unwrap().pop_front().unwrap();
-                assert!(message.iter().map(|(block, _)| block).eq(blocks));
+                assert!(message.iter().map(|(block, _)| *block).eq(blocks.clone()));
                 merge(own, message, *how);
             }
             (at[rank as usize], sent[rank as usize], moved) = (at[rank as usize] + 1, false, true);
@@ -101,10 +103,7 @@ fn follow(plan: &Plan, state: &mut State) {
             break;
         }
     }
-    assert!(
-        (0..plan.ranks()).all(|rank| at[rank as usize] == plan.rounds(rank).len()),
-        "a rank waits for ever"
-    );
+    assert!(rounds.iter().zip(&at).all(|(rounds, at)| *at == rounds.len()), "a rank waits for ever");
     assert!(links.values().all(VecDeque::is_empty), "a message is left");
 }
 
@@ -153,6 +152,12 @@ fn schedules_end_and_no_algorithm_is_below_its_bound() {
                 assert_eq!(schedule.check(), Ok(()), "{collective:?} of {ranks}");
                 let outcome = Machine::ideal(schedule.programs(), model).run();
                 assert!(outcome.is_complete() && outcome.unreceived.is_empty(), "{collective:?} of {ranks}");
+                let by_rounds = collective.sequence(ranks, bytes, Some(16));
+                assert_eq!(
+                    Machine::ideal(by_rounds.programs(), model).run(),
+                    outcome,
+                    "{collective:?} of {ranks}"
+                );
                 let bound = collective.bound(ranks, bytes);
                 assert!(
                     busiest(collective, ranks, bytes) >= bound.bytes,
@@ -207,5 +212,51 @@ fn latencies_are_those_of_the_algorithms() {
     ];
     for (collective, ranks, expected) in rows {
         assert_eq!(rounds(collective, ranks), expected, "{collective:?} of {ranks}");
+    }
+}
+
+/// Programs that hold a round at a time do the same as those of the whole schedule, cycle by cycle, ties and
+/// words included, and so do kernels.
+#[test]
+fn rounds_are_the_schedule() {
+    let model = LogGops { latency: 7, overhead: 3, gap: 2, gap_per_byte: 1, eager: 900, ..LogGops::free() };
+    let costs = Costs { cycles_per_item: 1, iterations: 2, contention_percent: 10 };
+    let mut sequences: Vec<Sequence> = Vec::new();
+    for collective in Collective::ALL {
+        let sizes = [1, 2, 3, 5, 8, 13, 16].into_iter();
+        sequences.extend(sizes.map(|ranks| collective.sequence(ranks, 1000, Some(16))));
+    }
+    let nodes: Vec<u32> = (0..12).collect();
+    sequences.extend([Kernel::Ep, Kernel::Is].map(|kernel| kernel.sequence(Class::S, &costs, &nodes)));
+    for sequence in sequences {
+        let whole = Machine::ideal(sequence.build().programs(), model).with_timeline();
+        let rounds = Machine::ideal(sequence.programs(), model).with_timeline();
+        for until in [10, 50, 200, 1000] {
+            let (mut whole, mut rounds) = (whole.clone(), rounds.clone());
+            whole.advance(until);
+            rounds.advance(until);
+            assert_eq!(whole.outcome(), rounds.outcome(), "{sequence:?} until {until}");
+        }
+        assert_eq!(whole.run(), rounds.run(), "{sequence:?}");
+    }
+}
+
+/// A rank holds a round, not all of them: programs of a large ring hold as many operations as of a small one.
+#[test]
+fn a_program_does_not_grow_with_the_ranks() {
+    for collective in Collective::ALL.into_iter().filter(|own| *own != Collective::AllToAllRotation) {
+        let text = |ranks: u32| {
+            let sequence = collective.sequence(ranks, 4096, Some(16));
+            let mut program = sequence.rounds(ranks - 1);
+            let mut open: VecDeque<(u32, Task)> = program.start().into();
+            let mut most = open.len();
+            while let Some((op, _)) = open.pop_front() {
+                open.extend(program.end(op).0);
+                most = most.max(open.len());
+            }
+            assert!(program.is_over());
+            most
+        };
+        assert!(text(512) <= text(16) + 10, "{collective:?}");
     }
 }

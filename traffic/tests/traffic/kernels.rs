@@ -9,9 +9,9 @@ use proptest::prelude::*;
 const COSTS: Costs = Costs { cycles_per_item: 10, iterations: 3, contention_percent: 20 };
 
 fn run(kernel: Kernel, class: Class, nodes: &[u32], latency: u64) -> Outcome {
-    let schedule = kernel.schedule(class, &COSTS, nodes);
-    schedule.check().unwrap();
-    let outcome = Machine::ideal(schedule.programs(), LogGops { latency, ..LogGops::free() }).run();
+    let sequence = kernel.sequence(class, &COSTS, nodes);
+    sequence.build().check().unwrap();
+    let outcome = Machine::ideal(sequence.programs(), LogGops { latency, ..LogGops::free() }).run();
     assert!(outcome.is_complete() && outcome.unreceived.is_empty());
     outcome
 }

@@ -35,11 +35,14 @@ module noc3_arbiter_round_robin_6 (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // one_grant: At most one requester is granted.
-      assert (~(|(grant & (grant + 6'h3f))));
+      assert (~(|(grant & (grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant in %m");
       // requested: Only a requester is granted.
-      assert (~(|(grant & (~requests_i))));
+      assert (~(|(grant & (~requests_i))))
+        else $fatal(1, "FAIL: requested in %m");
       // work_conserving: There is a grant whenever there is a request.
-      assert ((|grant) == (|requests_i));
+      assert ((|grant) == (|requests_i))
+        else $fatal(1, "FAIL: work_conserving in %m");
     end
   end
 `endif

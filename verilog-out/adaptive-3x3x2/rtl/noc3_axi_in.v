@@ -94,17 +94,23 @@ module noc3_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((n12[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd6))));
+      assert (~((n12[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd6))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
-      assert (~((n12[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd6))));
+      assert (~((n12[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd6))))
+        else $fatal(1, "FAIL: credits_in_bounds_1 in %m");
       // credits_in_bounds_2: The credit count stays between zero and the buffer depth.
-      assert (~((n12[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 3'd6))));
+      assert (~((n12[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 3'd6))))
+        else $fatal(1, "FAIL: credits_in_bounds_2 in %m");
       // one_channel: At most one packet is being sent.
-      assert (~(|(channel & (channel + 3'd7))));
+      assert (~(|(channel & (channel + 3'd7))))
+        else $fatal(1, "FAIL: one_channel in %m");
       // destination_x: The destination is a node of the network.
-      assert ((s_axis_tdest[1:0] < 2'd3) | n18);
+      assert ((s_axis_tdest[1:0] < 2'd3) | n18)
+        else $fatal(1, "FAIL: destination_x in %m");
       // destination_y: The destination is a node of the network.
-      assert (n18 | (s_axis_tdest[3:2] < 2'd3));
+      assert (n18 | (s_axis_tdest[3:2] < 2'd3))
+        else $fatal(1, "FAIL: destination_y in %m");
     end
   end
 `endif

@@ -30,6 +30,7 @@ module noc3_channel (
   input  wire [2:0] ready_unsent_y_pos_i,
   input  wire [2:0] ready_unsent_z_neg_i,
   input  wire [2:0] ready_unsent_z_pos_i,
+  input  wire [2:0] ready_unsent_eject_i,
   // virtual channels with a credit in the next cycle if a flit is sent in this one
   input  wire [2:0] ready_sent_x_neg_i,
   input  wire [2:0] ready_sent_x_pos_i,
@@ -37,6 +38,7 @@ module noc3_channel (
   input  wire [2:0] ready_sent_y_pos_i,
   input  wire [2:0] ready_sent_z_neg_i,
   input  wire [2:0] ready_sent_z_pos_i,
+  input  wire [2:0] ready_sent_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the granted virtual channel has a credit in the next cycle
@@ -88,13 +90,14 @@ module noc3_channel (
       3'd0);
   wire [2:0] n6 = (n5 | (out_port[4] ? ready_unsent_z_neg_i : 3'd0)) | (out_port[5] ? ready_unsent_z_pos_i :
       3'd0);
-  wire [2:0] n7 = (out_port[0] ? ready_sent_x_neg_i : 3'd0) | (out_port[1] ? ready_sent_x_pos_i : 3'd0);
-  wire [2:0] n8 = (n7 | (out_port[2] ? ready_sent_y_neg_i : 3'd0)) | (out_port[3] ? ready_sent_y_pos_i :
+  wire n7 = filled_unsent_i & (|(out_vc & (n6 | (out_port[6] ? ready_unsent_eject_i : 3'd0))));
+  wire [2:0] n8 = (out_port[0] ? ready_sent_x_neg_i : 3'd0) | (out_port[1] ? ready_sent_x_pos_i : 3'd0);
+  wire [2:0] n9 = (n8 | (out_port[2] ? ready_sent_y_neg_i : 3'd0)) | (out_port[3] ? ready_sent_y_pos_i :
       3'd0);
-  wire [2:0] n9 = (n8 | (out_port[4] ? ready_sent_z_neg_i : 3'd0)) | (out_port[5] ? ready_sent_z_pos_i :
+  wire [2:0] n10 = (n9 | (out_port[4] ? ready_sent_z_neg_i : 3'd0)) | (out_port[5] ? ready_sent_z_pos_i :
       3'd0);
-  wire n10 = active ? (filled_unsent_i & (out_port[6] | (|(out_vc & n6)))) : (allocated_i & ready_given_i);
-  wire n11 = sent_i ? ((filled_sent_i & (out_port[6] | (|(out_vc & n9)))) & (~tail_i)) : n10;
+  wire n11 = filled_sent_i & (|(out_vc & (n10 | (out_port[6] ? ready_sent_eject_i : 3'd0))));
+  wire n12 = sent_i ? (n11 & (~tail_i)) : (active ? n7 : (allocated_i & ready_given_i));
   assign eject = stored_i[0];
   assign productive = stored_i[6:1];
   assign escape = stored_i[12:7];
@@ -133,7 +136,7 @@ module noc3_channel (
     end else begin
       active <= n2 & (~(sent_i & tail_i));
       route_stage <= n3;
-      sends <= n11;
+      sends <= n12;
     end
   end
 
@@ -146,9 +149,11 @@ module noc3_channel (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // legal_turn: The packet requests only turns that the routing relation makes.
-      assert (~(waiting & (|((productive | escape) & (~n1)))));
+      assert (~(waiting & (|((productive | escape) & (~n1)))))
+        else $fatal(1, "FAIL: legal_turn in %m");
       // sends_a_flit: Only a flit whose packet holds an output virtual channel requests the switch.
-      assert (~(sends & (~(filled_i & active))));
+      assert (~(sends & (~(filled_i & active))))
+        else $fatal(1, "FAIL: sends_a_flit in %m");
     end
   end
 `endif

@@ -28,6 +28,7 @@ module noc3_input_unit (
   input  wire [2:0] ready_unsent_y_pos_i,
   input  wire [2:0] ready_unsent_z_neg_i,
   input  wire [2:0] ready_unsent_z_pos_i,
+  input  wire [2:0] ready_unsent_eject_i,
   // virtual channels of this output port with a credit in the next cycle if a flit is sent
   input  wire [2:0] ready_sent_x_neg_i,
   input  wire [2:0] ready_sent_x_pos_i,
@@ -35,6 +36,7 @@ module noc3_input_unit (
   input  wire [2:0] ready_sent_y_pos_i,
   input  wire [2:0] ready_sent_z_neg_i,
   input  wire [2:0] ready_sent_z_pos_i,
+  input  wire [2:0] ready_sent_eject_i,
   // output ports that the routing relation can choose for packets of this input port
   input  wire [6:0] wired_i,
   // virtual channels whose head flit is granted an output virtual channel
@@ -115,10 +117,11 @@ module noc3_input_unit (
   wire [2:0] n4 = (n2[0] ? ready_unsent_x_neg_i : 3'd0) | (n2[1] ? ready_unsent_x_pos_i : 3'd0);
   wire [2:0] n5 = (n4 | (n2[2] ? ready_unsent_y_neg_i : 3'd0)) | (n2[3] ? ready_unsent_y_pos_i : 3'd0);
   wire [2:0] n6 = (n5 | (n2[4] ? ready_unsent_z_neg_i : 3'd0)) | (n2[5] ? ready_unsent_z_pos_i : 3'd0);
-  wire n7 = n2[6] | (|(((chosen_i[2] ? channel_2_vc : 3'd0) | n3) & n6));
-  wire [2:0] n8 = (chosen_i[0] ? channel_0_vc : 3'd0) | (chosen_i[1] ? channel_1_vc : 3'd0);
-  wire n9 = (buffers_tail[2] & next_i[2]) | ((buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]));
-  wire [2:0] n10 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
+  wire [2:0] n7 = ((chosen_i[2] ? channel_2_vc : 3'd0) | n3) & (n6 | (n2[6] ? ready_unsent_eject_i : 3'd0));
+  wire n8 = |n7;
+  wire [2:0] n9 = (chosen_i[0] ? channel_0_vc : 3'd0) | (chosen_i[1] ? channel_1_vc : 3'd0);
+  wire n10 = (buffers_tail[2] & next_i[2]) | ((buffers_tail[0] & next_i[0]) | (buffers_tail[1] & next_i[1]));
+  wire [2:0] n11 = (next_i[0] ? channel_0_send_vc : 3'd0) | (next_i[1] ? channel_1_send_vc : 3'd0);
   assign in_dest_x = flit_i[1:0];
   assign in_dest_y = flit_i[3:2];
   assign in_dest_z = flit_i[4];
@@ -170,12 +173,14 @@ module noc3_input_unit (
     .ready_unsent_y_pos_i(ready_unsent_y_pos_i),
     .ready_unsent_z_neg_i(ready_unsent_z_neg_i),
     .ready_unsent_z_pos_i(ready_unsent_z_pos_i),
+    .ready_unsent_eject_i(ready_unsent_eject_i),
     .ready_sent_x_neg_i(ready_sent_x_neg_i),
     .ready_sent_x_pos_i(ready_sent_x_pos_i),
     .ready_sent_y_neg_i(ready_sent_y_neg_i),
     .ready_sent_y_pos_i(ready_sent_y_pos_i),
     .ready_sent_z_neg_i(ready_sent_z_neg_i),
     .ready_sent_z_pos_i(ready_sent_z_pos_i),
+    .ready_sent_eject_i(ready_sent_eject_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled[0]),
     .filled_unsent_i(buffers_filled_unsent[0]),
@@ -184,7 +189,7 @@ module noc3_input_unit (
     .allocated_i(allocated_i[0]),
     .sent_i(sent_i[0]),
     .tail_i(buffers_tail[0]),
-    .ready_given_i(n7),
+    .ready_given_i(n8),
     .asks_o(channel_0_asks),
     .want_o(channel_0_want),
     .vc_o(channel_0_vc),
@@ -210,12 +215,14 @@ module noc3_input_unit (
     .ready_unsent_y_pos_i(ready_unsent_y_pos_i),
     .ready_unsent_z_neg_i(ready_unsent_z_neg_i),
     .ready_unsent_z_pos_i(ready_unsent_z_pos_i),
+    .ready_unsent_eject_i(ready_unsent_eject_i),
     .ready_sent_x_neg_i(ready_sent_x_neg_i),
     .ready_sent_x_pos_i(ready_sent_x_pos_i),
     .ready_sent_y_neg_i(ready_sent_y_neg_i),
     .ready_sent_y_pos_i(ready_sent_y_pos_i),
     .ready_sent_z_neg_i(ready_sent_z_neg_i),
     .ready_sent_z_pos_i(ready_sent_z_pos_i),
+    .ready_sent_eject_i(ready_sent_eject_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled[1]),
     .filled_unsent_i(buffers_filled_unsent[1]),
@@ -224,7 +231,7 @@ module noc3_input_unit (
     .allocated_i(allocated_i[1]),
     .sent_i(sent_i[1]),
     .tail_i(buffers_tail[1]),
-    .ready_given_i(n7),
+    .ready_given_i(n8),
     .asks_o(channel_1_asks),
     .want_o(channel_1_want),
     .vc_o(channel_1_vc),
@@ -250,12 +257,14 @@ module noc3_input_unit (
     .ready_unsent_y_pos_i(ready_unsent_y_pos_i),
     .ready_unsent_z_neg_i(ready_unsent_z_neg_i),
     .ready_unsent_z_pos_i(ready_unsent_z_pos_i),
+    .ready_unsent_eject_i(ready_unsent_eject_i),
     .ready_sent_x_neg_i(ready_sent_x_neg_i),
     .ready_sent_x_pos_i(ready_sent_x_pos_i),
     .ready_sent_y_neg_i(ready_sent_y_neg_i),
     .ready_sent_y_pos_i(ready_sent_y_pos_i),
     .ready_sent_z_neg_i(ready_sent_z_neg_i),
     .ready_sent_z_pos_i(ready_sent_z_pos_i),
+    .ready_sent_eject_i(ready_sent_eject_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled[2]),
     .filled_unsent_i(buffers_filled_unsent[2]),
@@ -264,7 +273,7 @@ module noc3_input_unit (
     .allocated_i(allocated_i[2]),
     .sent_i(sent_i[2]),
     .tail_i(buffers_tail[2]),
-    .ready_given_i(n7),
+    .ready_given_i(n8),
     .asks_o(channel_2_asks),
     .want_o(channel_2_want),
     .vc_o(channel_2_vc),
@@ -282,9 +291,9 @@ module noc3_input_unit (
   assign request_1_o = channel_1_request;
   assign want_2_o = channel_2_want;
   assign request_2_o = channel_2_request;
-  assign vc_o = (chosen_i[2] ? channel_2_vc : 3'd0) | n8;
+  assign vc_o = (chosen_i[2] ? channel_2_vc : 3'd0) | n9;
   assign stranded_o = {channel_2_stranded, channel_1_stranded, channel_0_stranded};
   assign flit_0_o = buffers_flit_0;
-  assign tail_0_o = n9;
-  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n10;
+  assign tail_0_o = n10;
+  assign send_vc_0_o = (next_i[2] ? channel_2_send_vc : 3'd0) | n11;
 endmodule

@@ -162,11 +162,14 @@ module noc3_input_unit_buffer (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n3);
+      assert (~n3)
+        else $fatal(1, "FAIL: no_overflow_0 in %m");
       // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n6);
+      assert (~n6)
+        else $fatal(1, "FAIL: no_overflow_1 in %m");
       // no_overflow_2: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n9);
+      assert (~n9)
+        else $fatal(1, "FAIL: no_overflow_2 in %m");
     end
   end
 `endif

@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 // A node may send a head flit only on a virtual channel whose credits have all returned.
 module noc3_network (
   input  wire clk_i,
@@ -13,6 +14,8 @@ module noc3_network (
   input  wire [53:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [899:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [53:0] eject_credit_i,
   // one bit per virtual channel: a buffer slot is free again
   output wire [53:0] inject_credit_o,
   // per link, one-hot: the virtual channel of the flit; zero if there is none
@@ -446,6 +449,7 @@ module noc3_network (
     .y_pos_credit_i(r3_y_neg_credit),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r9_z_neg_credit),
+    .eject_credit_i(eject_credit_i[2:0]),
     .x_neg_credit_o(r0_x_neg_credit),
     .x_pos_credit_o(r0_x_pos_credit),
     .y_neg_credit_o(r0_y_neg_credit),
@@ -497,6 +501,7 @@ module noc3_network (
     .y_pos_credit_i(r4_y_neg_credit),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r10_z_neg_credit),
+    .eject_credit_i(eject_credit_i[5:3]),
     .x_neg_credit_o(r1_x_neg_credit),
     .x_pos_credit_o(r1_x_pos_credit),
     .y_neg_credit_o(r1_y_neg_credit),
@@ -548,6 +553,7 @@ module noc3_network (
     .y_pos_credit_i(r5_y_neg_credit),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r11_z_neg_credit),
+    .eject_credit_i(eject_credit_i[8:6]),
     .x_neg_credit_o(r2_x_neg_credit),
     .x_pos_credit_o(r2_x_pos_credit),
     .y_neg_credit_o(r2_y_neg_credit),
@@ -599,6 +605,7 @@ module noc3_network (
     .y_pos_credit_i(r6_y_neg_credit),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r12_z_neg_credit),
+    .eject_credit_i(eject_credit_i[11:9]),
     .x_neg_credit_o(r3_x_neg_credit),
     .x_pos_credit_o(r3_x_pos_credit),
     .y_neg_credit_o(r3_y_neg_credit),
@@ -650,6 +657,7 @@ module noc3_network (
     .y_pos_credit_i(r7_y_neg_credit),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r13_z_neg_credit),
+    .eject_credit_i(eject_credit_i[14:12]),
     .x_neg_credit_o(r4_x_neg_credit),
     .x_pos_credit_o(r4_x_pos_credit),
     .y_neg_credit_o(r4_y_neg_credit),
@@ -701,6 +709,7 @@ module noc3_network (
     .y_pos_credit_i(r8_y_neg_credit),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r14_z_neg_credit),
+    .eject_credit_i(eject_credit_i[17:15]),
     .x_neg_credit_o(r5_x_neg_credit),
     .x_pos_credit_o(r5_x_pos_credit),
     .y_neg_credit_o(r5_y_neg_credit),
@@ -752,6 +761,7 @@ module noc3_network (
     .y_pos_credit_i(3'd0),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r15_z_neg_credit),
+    .eject_credit_i(eject_credit_i[20:18]),
     .x_neg_credit_o(r6_x_neg_credit),
     .x_pos_credit_o(r6_x_pos_credit),
     .y_neg_credit_o(r6_y_neg_credit),
@@ -803,6 +813,7 @@ module noc3_network (
     .y_pos_credit_i(3'd0),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r16_z_neg_credit),
+    .eject_credit_i(eject_credit_i[23:21]),
     .x_neg_credit_o(r7_x_neg_credit),
     .x_pos_credit_o(r7_x_pos_credit),
     .y_neg_credit_o(r7_y_neg_credit),
@@ -854,6 +865,7 @@ module noc3_network (
     .y_pos_credit_i(3'd0),
     .z_neg_credit_i(3'd0),
     .z_pos_credit_i(r17_z_neg_credit),
+    .eject_credit_i(eject_credit_i[26:24]),
     .x_neg_credit_o(r8_x_neg_credit),
     .x_pos_credit_o(r8_x_pos_credit),
     .y_neg_credit_o(r8_y_neg_credit),
@@ -905,6 +917,7 @@ module noc3_network (
     .y_pos_credit_i(r12_y_neg_credit),
     .z_neg_credit_i(r0_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[29:27]),
     .x_neg_credit_o(r9_x_neg_credit),
     .x_pos_credit_o(r9_x_pos_credit),
     .y_neg_credit_o(r9_y_neg_credit),
@@ -956,6 +969,7 @@ module noc3_network (
     .y_pos_credit_i(r13_y_neg_credit),
     .z_neg_credit_i(r1_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[32:30]),
     .x_neg_credit_o(r10_x_neg_credit),
     .x_pos_credit_o(r10_x_pos_credit),
     .y_neg_credit_o(r10_y_neg_credit),
@@ -1007,6 +1021,7 @@ module noc3_network (
     .y_pos_credit_i(r14_y_neg_credit),
     .z_neg_credit_i(r2_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[35:33]),
     .x_neg_credit_o(r11_x_neg_credit),
     .x_pos_credit_o(r11_x_pos_credit),
     .y_neg_credit_o(r11_y_neg_credit),
@@ -1058,6 +1073,7 @@ module noc3_network (
     .y_pos_credit_i(r15_y_neg_credit),
     .z_neg_credit_i(r3_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[38:36]),
     .x_neg_credit_o(r12_x_neg_credit),
     .x_pos_credit_o(r12_x_pos_credit),
     .y_neg_credit_o(r12_y_neg_credit),
@@ -1109,6 +1125,7 @@ module noc3_network (
     .y_pos_credit_i(r16_y_neg_credit),
     .z_neg_credit_i(r4_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[41:39]),
     .x_neg_credit_o(r13_x_neg_credit),
     .x_pos_credit_o(r13_x_pos_credit),
     .y_neg_credit_o(r13_y_neg_credit),
@@ -1160,6 +1177,7 @@ module noc3_network (
     .y_pos_credit_i(r17_y_neg_credit),
     .z_neg_credit_i(r5_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[44:42]),
     .x_neg_credit_o(r14_x_neg_credit),
     .x_pos_credit_o(r14_x_pos_credit),
     .y_neg_credit_o(r14_y_neg_credit),
@@ -1211,6 +1229,7 @@ module noc3_network (
     .y_pos_credit_i(3'd0),
     .z_neg_credit_i(r6_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[47:45]),
     .x_neg_credit_o(r15_x_neg_credit),
     .x_pos_credit_o(r15_x_pos_credit),
     .y_neg_credit_o(r15_y_neg_credit),
@@ -1262,6 +1281,7 @@ module noc3_network (
     .y_pos_credit_i(3'd0),
     .z_neg_credit_i(r7_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[50:48]),
     .x_neg_credit_o(r16_x_neg_credit),
     .x_pos_credit_o(r16_x_pos_credit),
     .y_neg_credit_o(r16_y_neg_credit),
@@ -1313,6 +1333,7 @@ module noc3_network (
     .y_pos_credit_i(3'd0),
     .z_neg_credit_i(r8_z_pos_credit),
     .z_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[53:51]),
     .x_neg_credit_o(r17_x_neg_credit),
     .x_pos_credit_o(r17_x_pos_credit),
     .y_neg_credit_o(r17_y_neg_credit),

@@ -371,47 +371,68 @@ module noc3_vc_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_x_neg: Only a requested output port is granted.
-      assert (~(|(granted & (~n47))));
+      assert (~(|(granted & (~n47))))
+        else $fatal(1, "FAIL: requested_x_neg in %m");
       // one_grant_x_neg: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 7'h7f))));
+      assert (~(|(granted & (granted + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_x_neg in %m");
       // requested_x_pos: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~n49))));
+      assert (~(|(granted_2 & (~n49))))
+        else $fatal(1, "FAIL: requested_x_pos in %m");
       // one_grant_x_pos: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 7'h7f))));
+      assert (~(|(granted_2 & (granted_2 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_x_pos in %m");
       // requested_y_neg: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~n51))));
+      assert (~(|(granted_3 & (~n51))))
+        else $fatal(1, "FAIL: requested_y_neg in %m");
       // one_grant_y_neg: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 7'h7f))));
+      assert (~(|(granted_3 & (granted_3 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_y_neg in %m");
       // requested_y_pos: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~n53))));
+      assert (~(|(granted_4 & (~n53))))
+        else $fatal(1, "FAIL: requested_y_pos in %m");
       // one_grant_y_pos: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 7'h7f))));
+      assert (~(|(granted_4 & (granted_4 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_y_pos in %m");
       // requested_z_neg: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~n55))));
+      assert (~(|(granted_5 & (~n55))))
+        else $fatal(1, "FAIL: requested_z_neg in %m");
       // one_grant_z_neg: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 7'h7f))));
+      assert (~(|(granted_5 & (granted_5 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_z_neg in %m");
       // requested_z_pos: Only a requested output port is granted.
-      assert (~(|(granted_6 & (~n57))));
+      assert (~(|(granted_6 & (~n57))))
+        else $fatal(1, "FAIL: requested_z_pos in %m");
       // one_grant_z_pos: An input is granted at most one output port.
-      assert (~(|(granted_6 & (granted_6 + 7'h7f))));
+      assert (~(|(granted_6 & (granted_6 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_z_pos in %m");
       // requested_inject: Only a requested output port is granted.
-      assert (~(|(granted_7 & (~((asks_inject_i[2] ? want_inject_2_i : 7'd0) | n58)))));
+      assert (~(|(granted_7 & (~((asks_inject_i[2] ? want_inject_2_i : 7'd0) | n58)))))
+        else $fatal(1, "FAIL: requested_inject in %m");
       // one_grant_inject: An input is granted at most one output port.
-      assert (~(|(granted_7 & (granted_7 + 7'h7f))));
+      assert (~(|(granted_7 & (granted_7 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_inject in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(winner & (winner + 7'h7f))));
+      assert (~(|(winner & (winner + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(winner_2 & (winner_2 + 7'h7f))));
+      assert (~(|(winner_2 & (winner_2 + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(winner_3 & (winner_3 + 7'h7f))));
+      assert (~(|(winner_3 & (winner_3 + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(winner_4 & (winner_4 + 7'h7f))));
+      assert (~(|(winner_4 & (winner_4 + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(winner_5 & (winner_5 + 7'h7f))));
+      assert (~(|(winner_5 & (winner_5 + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
       // one_winner_5: An output port is granted to at most one input.
-      assert (~(|(winner_6 & (winner_6 + 7'h7f))));
+      assert (~(|(winner_6 & (winner_6 + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_5 in %m");
       // one_winner_6: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 7'h7f))));
+      assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_6 in %m");
     end
   end
 `endif

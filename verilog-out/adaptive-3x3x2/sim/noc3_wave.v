@@ -437,9 +437,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[2:0];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[49:0];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[2:0];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[2:0] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[2:0] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[2:0] & 3'd4));
     end
   end
   if (1) begin : r1
@@ -501,9 +502,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[5:3];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[99:50];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[5:3];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[5:3] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[5:3] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[5:3] & 3'd4));
     end
   end
   if (1) begin : r2
@@ -554,9 +556,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[8:6];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[149:100];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[8:6];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[8:6] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[8:6] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[8:6] & 3'd4));
     end
   end
   if (1) begin : r3
@@ -618,9 +621,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[11:9];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[199:150];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[11:9];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[11:9] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[11:9] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[11:9] & 3'd4));
     end
   end
   if (1) begin : r4
@@ -693,9 +697,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[14:12];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[249:200];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[14:12];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[14:12] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[14:12] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[14:12] & 3'd4));
     end
   end
   if (1) begin : r5
@@ -757,9 +762,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[17:15];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[299:250];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[17:15];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[17:15] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[17:15] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[17:15] & 3'd4));
     end
   end
   if (1) begin : r6
@@ -810,9 +816,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[20:18];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[349:300];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[20:18];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[20:18] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[20:18] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[20:18] & 3'd4));
     end
   end
   if (1) begin : r7
@@ -874,9 +881,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[23:21];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[399:350];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[23:21];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[23:21] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[23:21] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[23:21] & 3'd4));
     end
   end
   if (1) begin : r8
@@ -927,9 +935,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[26:24];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[449:400];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[26:24];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[26:24] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[26:24] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[26:24] & 3'd4));
     end
   end
   if (1) begin : r9
@@ -980,9 +989,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[29:27];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[499:450];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[29:27];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[29:27] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[29:27] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[29:27] & 3'd4));
     end
   end
   if (1) begin : r10
@@ -1044,9 +1054,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[32:30];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[549:500];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[32:30];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[32:30] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[32:30] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[32:30] & 3'd4));
     end
   end
   if (1) begin : r11
@@ -1097,9 +1108,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[35:33];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[599:550];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[35:33];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[35:33] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[35:33] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[35:33] & 3'd4));
     end
   end
   if (1) begin : r12
@@ -1161,9 +1173,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[38:36];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[649:600];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[38:36];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[38:36] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[38:36] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[38:36] & 3'd4));
     end
   end
   if (1) begin : r13
@@ -1236,9 +1249,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[41:39];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[699:650];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[41:39];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[41:39] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[41:39] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[41:39] & 3'd4));
     end
   end
   if (1) begin : r14
@@ -1300,9 +1314,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[44:42];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[749:700];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[44:42];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[44:42] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[44:42] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[44:42] & 3'd4));
     end
   end
   if (1) begin : r15
@@ -1353,9 +1368,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[47:45];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[799:750];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[47:45];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[47:45] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[47:45] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[47:45] & 3'd4));
     end
   end
   if (1) begin : r16
@@ -1417,9 +1433,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[50:48];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[849:800];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[50:48];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[50:48] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[50:48] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[50:48] & 3'd4));
     end
   end
   if (1) begin : r17
@@ -1470,9 +1487,10 @@ module noc3_wave;
     if (1) begin : eject0
       wire [2:0] valid = noc3_tb.dut.network.eject_valid_o[53:51];
       wire [49:0] flit = noc3_tb.dut.network.eject_flit_o[899:850];
-      noc3_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      noc3_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      noc3_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = noc3_tb.dut.network.eject_credit_i[53:51];
+      noc3_wave_link #(4) out_vc0 (valid[0], flit, |(noc3_tb.dut.network.eject_credit_i[53:51] & 3'd1));
+      noc3_wave_link #(4) out_vc1 (valid[1], flit, |(noc3_tb.dut.network.eject_credit_i[53:51] & 3'd2));
+      noc3_wave_link #(4) out_vc2 (valid[2], flit, |(noc3_tb.dut.network.eject_credit_i[53:51] & 3'd4));
     end
   end
 endmodule

@@ -43,6 +43,7 @@ module bmg_channel (
   input  wire [2:0] ready_j2_pos_i,
   input  wire [2:0] ready_j4_neg_i,
   input  wire [2:0] ready_j4_pos_i,
+  input  wire [2:0] ready_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -114,7 +115,7 @@ module bmg_channel (
   wire [2:0] n11 = ((n8[0] ? ready_j1_neg_i : 3'd0) | (n8[1] ? ready_j1_pos_i : 3'd0)) | (n8[2] ?
       ready_j2_neg_i : 3'd0);
   wire [2:0] n12 = (n11 | (n8[3] ? ready_j2_pos_i : 3'd0)) | (n8[4] ? ready_j4_neg_i : 3'd0);
-  wire n13 = (n8[6] | (|(n9 & (n12 | (n8[5] ? ready_j4_pos_i : 3'd0))))) & (filled_i & n5);
+  wire [2:0] n13 = n9 & ((n12 | (n8[5] ? ready_j4_pos_i : 3'd0)) | (n8[6] ? ready_eject_i : 3'd0));
   assign reversals = stored_i[1:0];
   assign misroutes = stored_i[6:2];
   assign deterministic = stored_i[7];
@@ -188,7 +189,7 @@ module bmg_channel (
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign label_o = n7[1:0];
-  assign sends_o = n13;
+  assign sends_o = (|n13) & (filled_i & n5);
   assign request_o = n8;
   assign send_vc_o = n9;
   assign state_o = n10;

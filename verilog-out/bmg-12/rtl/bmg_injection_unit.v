@@ -45,6 +45,7 @@ module bmg_injection_unit (
   input  wire [2:0] ready_j2_pos_i,
   input  wire [2:0] ready_j4_neg_i,
   input  wire [2:0] ready_j4_pos_i,
+  input  wire [2:0] ready_eject_i,
   // virtual channels whose head flit is granted an output virtual channel
   input  wire allocated_i,
   // one-hot: the virtual channel that is granted if any of this input is
@@ -178,6 +179,7 @@ module bmg_injection_unit (
     .ready_j2_pos_i(ready_j2_pos_i),
     .ready_j4_neg_i(ready_j4_neg_i),
     .ready_j4_pos_i(ready_j4_pos_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i),

@@ -45,6 +45,7 @@ module bmg_input_unit (
   input  wire [2:0] ready_j2_pos_i,
   input  wire [2:0] ready_j4_neg_i,
   input  wire [2:0] ready_j4_pos_i,
+  input  wire [2:0] ready_eject_i,
   // virtual channels whose head flit is granted an output virtual channel
   input  wire [2:0] allocated_i,
   // one-hot: the virtual channel that is granted if any of this input is
@@ -206,6 +207,7 @@ module bmg_input_unit (
     .ready_j2_pos_i(ready_j2_pos_i),
     .ready_j4_neg_i(ready_j4_neg_i),
     .ready_j4_pos_i(ready_j4_pos_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[0]),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
@@ -256,6 +258,7 @@ module bmg_input_unit (
     .ready_j2_pos_i(ready_j2_pos_i),
     .ready_j4_neg_i(ready_j4_neg_i),
     .ready_j4_pos_i(ready_j4_pos_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[1]),
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),
@@ -306,6 +309,7 @@ module bmg_input_unit (
     .ready_j2_pos_i(ready_j2_pos_i),
     .ready_j4_neg_i(ready_j4_neg_i),
     .ready_j4_pos_i(ready_j4_pos_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[2]),
     .stored_i(buffers_stored_2),
     .allocated_i(allocated_i[2]),

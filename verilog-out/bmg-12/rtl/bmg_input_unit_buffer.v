@@ -151,11 +151,14 @@ module bmg_input_unit_buffer (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n2);
+      assert (~n2)
+        else $fatal(1, "FAIL: no_overflow_0 in %m");
       // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n4);
+      assert (~n4)
+        else $fatal(1, "FAIL: no_overflow_1 in %m");
       // no_overflow_2: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n6);
+      assert (~n6)
+        else $fatal(1, "FAIL: no_overflow_2 in %m");
     end
   end
 `endif

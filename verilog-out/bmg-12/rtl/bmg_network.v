@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 // A node may send a head flit only on a virtual channel whose credits have all returned.
 module bmg_network (
   input  wire clk_i,
@@ -13,6 +14,8 @@ module bmg_network (
   input  wire [11:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [407:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [35:0] eject_credit_i,
   // one bit per virtual channel: a buffer slot is free again
   output wire [11:0] inject_credit_o,
   // per link, one-hot: the virtual channel of the flit; zero if there is none
@@ -312,6 +315,7 @@ module bmg_network (
     .j2_pos_credit_i(r2_j2_neg_credit),
     .j4_neg_credit_i(r8_j4_pos_credit),
     .j4_pos_credit_i(r4_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[2:0]),
     .j1_neg_credit_o(r0_j1_neg_credit),
     .j1_pos_credit_o(r0_j1_pos_credit),
     .j2_neg_credit_o(r0_j2_neg_credit),
@@ -361,6 +365,7 @@ module bmg_network (
     .j2_pos_credit_i(r3_j2_neg_credit),
     .j4_neg_credit_i(r9_j4_pos_credit),
     .j4_pos_credit_i(r5_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[5:3]),
     .j1_neg_credit_o(r1_j1_neg_credit),
     .j1_pos_credit_o(r1_j1_pos_credit),
     .j2_neg_credit_o(r1_j2_neg_credit),
@@ -410,6 +415,7 @@ module bmg_network (
     .j2_pos_credit_i(r4_j2_neg_credit),
     .j4_neg_credit_i(r10_j4_pos_credit),
     .j4_pos_credit_i(r6_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[8:6]),
     .j1_neg_credit_o(r2_j1_neg_credit),
     .j1_pos_credit_o(r2_j1_pos_credit),
     .j2_neg_credit_o(r2_j2_neg_credit),
@@ -459,6 +465,7 @@ module bmg_network (
     .j2_pos_credit_i(r5_j2_neg_credit),
     .j4_neg_credit_i(r11_j4_pos_credit),
     .j4_pos_credit_i(r7_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[11:9]),
     .j1_neg_credit_o(r3_j1_neg_credit),
     .j1_pos_credit_o(r3_j1_pos_credit),
     .j2_neg_credit_o(r3_j2_neg_credit),
@@ -508,6 +515,7 @@ module bmg_network (
     .j2_pos_credit_i(r6_j2_neg_credit),
     .j4_neg_credit_i(r0_j4_pos_credit),
     .j4_pos_credit_i(r8_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[14:12]),
     .j1_neg_credit_o(r4_j1_neg_credit),
     .j1_pos_credit_o(r4_j1_pos_credit),
     .j2_neg_credit_o(r4_j2_neg_credit),
@@ -557,6 +565,7 @@ module bmg_network (
     .j2_pos_credit_i(r7_j2_neg_credit),
     .j4_neg_credit_i(r1_j4_pos_credit),
     .j4_pos_credit_i(r9_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[17:15]),
     .j1_neg_credit_o(r5_j1_neg_credit),
     .j1_pos_credit_o(r5_j1_pos_credit),
     .j2_neg_credit_o(r5_j2_neg_credit),
@@ -606,6 +615,7 @@ module bmg_network (
     .j2_pos_credit_i(r8_j2_neg_credit),
     .j4_neg_credit_i(r2_j4_pos_credit),
     .j4_pos_credit_i(r10_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[20:18]),
     .j1_neg_credit_o(r6_j1_neg_credit),
     .j1_pos_credit_o(r6_j1_pos_credit),
     .j2_neg_credit_o(r6_j2_neg_credit),
@@ -655,6 +665,7 @@ module bmg_network (
     .j2_pos_credit_i(r9_j2_neg_credit),
     .j4_neg_credit_i(r3_j4_pos_credit),
     .j4_pos_credit_i(r11_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[23:21]),
     .j1_neg_credit_o(r7_j1_neg_credit),
     .j1_pos_credit_o(r7_j1_pos_credit),
     .j2_neg_credit_o(r7_j2_neg_credit),
@@ -704,6 +715,7 @@ module bmg_network (
     .j2_pos_credit_i(r10_j2_neg_credit),
     .j4_neg_credit_i(r4_j4_pos_credit),
     .j4_pos_credit_i(r0_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[26:24]),
     .j1_neg_credit_o(r8_j1_neg_credit),
     .j1_pos_credit_o(r8_j1_pos_credit),
     .j2_neg_credit_o(r8_j2_neg_credit),
@@ -753,6 +765,7 @@ module bmg_network (
     .j2_pos_credit_i(r11_j2_neg_credit),
     .j4_neg_credit_i(r5_j4_pos_credit),
     .j4_pos_credit_i(r1_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[29:27]),
     .j1_neg_credit_o(r9_j1_neg_credit),
     .j1_pos_credit_o(r9_j1_pos_credit),
     .j2_neg_credit_o(r9_j2_neg_credit),
@@ -802,6 +815,7 @@ module bmg_network (
     .j2_pos_credit_i(r0_j2_neg_credit),
     .j4_neg_credit_i(r6_j4_pos_credit),
     .j4_pos_credit_i(r2_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[32:30]),
     .j1_neg_credit_o(r10_j1_neg_credit),
     .j1_pos_credit_o(r10_j1_pos_credit),
     .j2_neg_credit_o(r10_j2_neg_credit),
@@ -851,6 +865,7 @@ module bmg_network (
     .j2_pos_credit_i(r1_j2_neg_credit),
     .j4_neg_credit_i(r7_j4_pos_credit),
     .j4_pos_credit_i(r3_j4_neg_credit),
+    .eject_credit_i(eject_credit_i[35:33]),
     .j1_neg_credit_o(r11_j1_neg_credit),
     .j1_pos_credit_o(r11_j1_pos_credit),
     .j2_neg_credit_o(r11_j2_neg_credit),

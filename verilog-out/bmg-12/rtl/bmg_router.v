@@ -45,6 +45,8 @@ module bmg_router (
   input  wire [2:0] j2_pos_credit_i,
   input  wire [2:0] j4_neg_credit_i,
   input  wire [2:0] j4_pos_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire [2:0] eject_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire [2:0] j1_neg_credit_o,
   output wire [2:0] j1_pos_credit_o,
@@ -252,6 +254,7 @@ module bmg_router (
   wire [1:0] j4_pos_output_label_0;
   wire [1:0] j4_pos_output_label_1;
   wire [1:0] j4_pos_output_label_2;
+  wire [2:0] eject_output_ready;
   wire [2:0] eject_output_free;
   wire [2:0] n1 = (vc_allocator_output_j1_neg[0] ? j1_neg_input_vc : 3'd0) | (vc_allocator_output_j1_pos[0] ?
       j1_pos_input_vc : 3'd0);
@@ -473,6 +476,7 @@ module bmg_router (
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_neg_i(j4_neg_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_j1_neg_0_i(j1_neg_output_label_0),
     .label_j1_neg_1_i(j1_neg_output_label_1),
     .label_j1_neg_2_i(j1_neg_output_label_2),
@@ -532,6 +536,7 @@ module bmg_router (
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_neg_i(j4_neg_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_j1_neg_0_i(j1_neg_output_label_0),
     .label_j1_neg_1_i(j1_neg_output_label_1),
     .label_j1_neg_2_i(j1_neg_output_label_2),
@@ -591,6 +596,7 @@ module bmg_router (
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_neg_i(j4_neg_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_j1_neg_0_i(j1_neg_output_label_0),
     .label_j1_neg_1_i(j1_neg_output_label_1),
     .label_j1_neg_2_i(j1_neg_output_label_2),
@@ -650,6 +656,7 @@ module bmg_router (
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_neg_i(j4_neg_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_j1_neg_0_i(j1_neg_output_label_0),
     .label_j1_neg_1_i(j1_neg_output_label_1),
     .label_j1_neg_2_i(j1_neg_output_label_2),
@@ -709,6 +716,7 @@ module bmg_router (
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_neg_i(j4_neg_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_j1_neg_0_i(j1_neg_output_label_0),
     .label_j1_neg_1_i(j1_neg_output_label_1),
     .label_j1_neg_2_i(j1_neg_output_label_2),
@@ -768,6 +776,7 @@ module bmg_router (
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_neg_i(j4_neg_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_j1_neg_0_i(j1_neg_output_label_0),
     .label_j1_neg_1_i(j1_neg_output_label_1),
     .label_j1_neg_2_i(j1_neg_output_label_2),
@@ -827,6 +836,7 @@ module bmg_router (
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_neg_i(j4_neg_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_j1_neg_0_i(j1_neg_output_label_0),
     .label_j1_neg_1_i(j1_neg_output_label_1),
     .label_j1_neg_2_i(j1_neg_output_label_2),
@@ -1086,6 +1096,8 @@ module bmg_router (
     .allocated_i((vc_allocator_output_inject[6] ? inject_input_vc : 3'd0) | n21),
     .sent_i(eject_sent),
     .tail_i(eject_tail),
+    .credit_i(eject_credit_i),
+    .ready_o(eject_output_ready),
     .free_o(eject_output_free)
   );
   assign j1_neg_credit_o = j1_neg_input_credit;

@@ -322,47 +322,68 @@ module bmg_switch_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_j1_neg: Only a requested output port is granted.
-      assert (~(|(granted & (~((asks_j1_neg_i[2] ? want_j1_neg_2_i : 7'd0) | n20)))));
+      assert (~(|(granted & (~((asks_j1_neg_i[2] ? want_j1_neg_2_i : 7'd0) | n20)))))
+        else $fatal(1, "FAIL: requested_j1_neg in %m");
       // one_grant_j1_neg: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 7'h7f))));
+      assert (~(|(granted & (granted + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_j1_neg in %m");
       // requested_j1_pos: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~((asks_j1_pos_i[2] ? want_j1_pos_2_i : 7'd0) | n21)))));
+      assert (~(|(granted_2 & (~((asks_j1_pos_i[2] ? want_j1_pos_2_i : 7'd0) | n21)))))
+        else $fatal(1, "FAIL: requested_j1_pos in %m");
       // one_grant_j1_pos: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 7'h7f))));
+      assert (~(|(granted_2 & (granted_2 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_j1_pos in %m");
       // requested_j2_neg: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~((asks_j2_neg_i[2] ? want_j2_neg_2_i : 7'd0) | n22)))));
+      assert (~(|(granted_3 & (~((asks_j2_neg_i[2] ? want_j2_neg_2_i : 7'd0) | n22)))))
+        else $fatal(1, "FAIL: requested_j2_neg in %m");
       // one_grant_j2_neg: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 7'h7f))));
+      assert (~(|(granted_3 & (granted_3 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_j2_neg in %m");
       // requested_j2_pos: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~((asks_j2_pos_i[2] ? want_j2_pos_2_i : 7'd0) | n23)))));
+      assert (~(|(granted_4 & (~((asks_j2_pos_i[2] ? want_j2_pos_2_i : 7'd0) | n23)))))
+        else $fatal(1, "FAIL: requested_j2_pos in %m");
       // one_grant_j2_pos: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 7'h7f))));
+      assert (~(|(granted_4 & (granted_4 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_j2_pos in %m");
       // requested_j4_neg: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~((asks_j4_neg_i[2] ? want_j4_neg_2_i : 7'd0) | n24)))));
+      assert (~(|(granted_5 & (~((asks_j4_neg_i[2] ? want_j4_neg_2_i : 7'd0) | n24)))))
+        else $fatal(1, "FAIL: requested_j4_neg in %m");
       // one_grant_j4_neg: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 7'h7f))));
+      assert (~(|(granted_5 & (granted_5 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_j4_neg in %m");
       // requested_j4_pos: Only a requested output port is granted.
-      assert (~(|(granted_6 & (~((asks_j4_pos_i[2] ? want_j4_pos_2_i : 7'd0) | n25)))));
+      assert (~(|(granted_6 & (~((asks_j4_pos_i[2] ? want_j4_pos_2_i : 7'd0) | n25)))))
+        else $fatal(1, "FAIL: requested_j4_pos in %m");
       // one_grant_j4_pos: An input is granted at most one output port.
-      assert (~(|(granted_6 & (granted_6 + 7'h7f))));
+      assert (~(|(granted_6 & (granted_6 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_j4_pos in %m");
       // requested_inject: Only a requested output port is granted.
-      assert (~(|(granted_7 & (~put_forward_7))));
+      assert (~(|(granted_7 & (~put_forward_7))))
+        else $fatal(1, "FAIL: requested_inject in %m");
       // one_grant_inject: An input is granted at most one output port.
-      assert (~(|(granted_7 & (granted_7 + 7'h7f))));
+      assert (~(|(granted_7 & (granted_7 + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant_inject in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 7'h7f))));
+      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 7'h7f))));
+      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 7'h7f))));
+      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 7'h7f))));
+      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 7'h7f))));
+      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
       // one_winner_5: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 7'h7f))));
+      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_5 in %m");
       // one_winner_6: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 7'h7f))));
+      assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_winner_6 in %m");
     end
   end
 `endif

@@ -460,9 +460,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[2:0];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[33:0];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[2:0];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[2:0] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[2:0] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[2:0] & 3'd4));
     end
   end
   if (1) begin : r1
@@ -542,9 +543,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[5:3];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[67:34];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[5:3];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[5:3] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[5:3] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[5:3] & 3'd4));
     end
   end
   if (1) begin : r2
@@ -624,9 +626,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[8:6];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[101:68];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[8:6];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[8:6] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[8:6] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[8:6] & 3'd4));
     end
   end
   if (1) begin : r3
@@ -706,9 +709,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[11:9];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[135:102];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[11:9];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[11:9] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[11:9] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[11:9] & 3'd4));
     end
   end
   if (1) begin : r4
@@ -788,9 +792,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[14:12];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[169:136];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[14:12];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[14:12] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[14:12] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[14:12] & 3'd4));
     end
   end
   if (1) begin : r5
@@ -870,9 +875,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[17:15];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[203:170];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[17:15];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[17:15] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[17:15] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[17:15] & 3'd4));
     end
   end
   if (1) begin : r6
@@ -952,9 +958,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[20:18];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[237:204];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[20:18];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[20:18] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[20:18] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[20:18] & 3'd4));
     end
   end
   if (1) begin : r7
@@ -1034,9 +1041,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[23:21];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[271:238];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[23:21];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[23:21] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[23:21] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[23:21] & 3'd4));
     end
   end
   if (1) begin : r8
@@ -1116,9 +1124,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[26:24];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[305:272];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[26:24];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[26:24] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[26:24] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[26:24] & 3'd4));
     end
   end
   if (1) begin : r9
@@ -1198,9 +1207,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[29:27];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[339:306];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[29:27];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[29:27] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[29:27] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[29:27] & 3'd4));
     end
   end
   if (1) begin : r10
@@ -1280,9 +1290,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[32:30];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[373:340];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[32:30];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[32:30] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[32:30] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[32:30] & 3'd4));
     end
   end
   if (1) begin : r11
@@ -1362,9 +1373,10 @@ module bmg_wave;
     if (1) begin : eject0
       wire [2:0] valid = bmg_tb.dut.network.eject_valid_o[35:33];
       wire [33:0] flit = bmg_tb.dut.network.eject_flit_o[407:374];
-      bmg_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      bmg_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      bmg_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = bmg_tb.dut.network.eject_credit_i[35:33];
+      bmg_wave_link #(4) out_vc0 (valid[0], flit, |(bmg_tb.dut.network.eject_credit_i[35:33] & 3'd1));
+      bmg_wave_link #(4) out_vc1 (valid[1], flit, |(bmg_tb.dut.network.eject_credit_i[35:33] & 3'd2));
+      bmg_wave_link #(4) out_vc2 (valid[2], flit, |(bmg_tb.dut.network.eject_credit_i[35:33] & 3'd4));
     end
   end
 endmodule

@@ -41,11 +41,14 @@ module heal_arbiter_round_robin_4 (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // one_grant: At most one requester is granted.
-      assert (~(|(grant & (grant + 4'hf))));
+      assert (~(|(grant & (grant + 4'hf))))
+        else $fatal(1, "FAIL: one_grant in %m");
       // requested: Only a requester is granted.
-      assert (~(|(grant & (~requests_i))));
+      assert (~(|(grant & (~requests_i))))
+        else $fatal(1, "FAIL: requested in %m");
       // work_conserving: There is a grant whenever there is a request.
-      assert ((|grant) == (|requests_i));
+      assert ((|grant) == (|requests_i))
+        else $fatal(1, "FAIL: work_conserving in %m");
     end
   end
 `endif

@@ -104,15 +104,20 @@ module heal_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((n15[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd4))));
+      assert (~((n15[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
-      assert (~((n15[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd4))));
+      assert (~((n15[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_1 in %m");
       // credits_in_bounds_2: The credit count stays between zero and the buffer depth.
-      assert (~((n15[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 3'd4))));
+      assert (~((n15[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_2 in %m");
       // credits_in_bounds_3: The credit count stays between zero and the buffer depth.
-      assert (~((n15[3] & (~n4)) | (inject_credit_i[3] & (credits_3 == 3'd4))));
+      assert (~((n15[3] & (~n4)) | (inject_credit_i[3] & (credits_3 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_3 in %m");
       // one_channel: At most one packet is being sent.
-      assert (~(|(channel & (channel + 4'hf))));
+      assert (~(|(channel & (channel + 4'hf))))
+        else $fatal(1, "FAIL: one_channel in %m");
     end
   end
 `endif

@@ -27,8 +27,6 @@ module heal_axi_network (
   output wire [7:0] s_axis_tready,
   // the reader accepts a beat
   input  wire [7:0] m_axis_tready,
-  // a beat has been lost since reset because the reader was too slow
-  output wire [7:0] overflow_o,
   // the beat is valid
   output wire [7:0] m_axis_tvalid,
   // payload of the beat
@@ -68,42 +66,42 @@ module heal_axi_network (
   wire [31:0] network_eject_valid;
   wire [271:0] network_eject_flit;
   wire [7:0] network_stranded;
-  wire out_0_overflow;
+  wire [3:0] out_0_eject_credit;
   wire out_0_m_axis_tvalid;
   wire [31:0] out_0_m_axis_tdata;
   wire out_0_m_axis_tlast;
   wire [1:0] out_0_m_axis_tid;
-  wire out_1_overflow;
+  wire [3:0] out_1_eject_credit;
   wire out_1_m_axis_tvalid;
   wire [31:0] out_1_m_axis_tdata;
   wire out_1_m_axis_tlast;
   wire [1:0] out_1_m_axis_tid;
-  wire out_2_overflow;
+  wire [3:0] out_2_eject_credit;
   wire out_2_m_axis_tvalid;
   wire [31:0] out_2_m_axis_tdata;
   wire out_2_m_axis_tlast;
   wire [1:0] out_2_m_axis_tid;
-  wire out_3_overflow;
+  wire [3:0] out_3_eject_credit;
   wire out_3_m_axis_tvalid;
   wire [31:0] out_3_m_axis_tdata;
   wire out_3_m_axis_tlast;
   wire [1:0] out_3_m_axis_tid;
-  wire out_4_overflow;
+  wire [3:0] out_4_eject_credit;
   wire out_4_m_axis_tvalid;
   wire [31:0] out_4_m_axis_tdata;
   wire out_4_m_axis_tlast;
   wire [1:0] out_4_m_axis_tid;
-  wire out_5_overflow;
+  wire [3:0] out_5_eject_credit;
   wire out_5_m_axis_tvalid;
   wire [31:0] out_5_m_axis_tdata;
   wire out_5_m_axis_tlast;
   wire [1:0] out_5_m_axis_tid;
-  wire out_6_overflow;
+  wire [3:0] out_6_eject_credit;
   wire out_6_m_axis_tvalid;
   wire [31:0] out_6_m_axis_tdata;
   wire out_6_m_axis_tlast;
   wire [1:0] out_6_m_axis_tid;
-  wire out_7_overflow;
+  wire [3:0] out_7_eject_credit;
   wire out_7_m_axis_tvalid;
   wire [31:0] out_7_m_axis_tdata;
   wire out_7_m_axis_tlast;
@@ -220,6 +218,8 @@ module heal_axi_network (
         in_3_inject_valid, in_2_inject_valid, in_1_inject_valid, in_0_inject_valid}),
     .inject_flit_i({in_7_inject_flit, in_6_inject_flit, in_5_inject_flit, in_4_inject_flit, in_3_inject_flit,
         in_2_inject_flit, in_1_inject_flit, in_0_inject_flit}),
+    .eject_credit_i({out_7_eject_credit, out_6_eject_credit, out_5_eject_credit, out_4_eject_credit,
+        out_3_eject_credit, out_2_eject_credit, out_1_eject_credit, out_0_eject_credit}),
     .healthy_i(healthy_i),
     .bank_write_i(bank_write_i),
     .bank_word_i(bank_word_i),
@@ -237,7 +237,7 @@ module heal_axi_network (
     .eject_valid_i(network_eject_valid[3:0]),
     .eject_flit_i(network_eject_flit[33:0]),
     .m_axis_tready(m_axis_tready[0]),
-    .overflow_o(out_0_overflow),
+    .eject_credit_o(out_0_eject_credit),
     .m_axis_tvalid(out_0_m_axis_tvalid),
     .m_axis_tdata(out_0_m_axis_tdata),
     .m_axis_tlast(out_0_m_axis_tlast),
@@ -250,7 +250,7 @@ module heal_axi_network (
     .eject_valid_i(network_eject_valid[7:4]),
     .eject_flit_i(network_eject_flit[67:34]),
     .m_axis_tready(m_axis_tready[1]),
-    .overflow_o(out_1_overflow),
+    .eject_credit_o(out_1_eject_credit),
     .m_axis_tvalid(out_1_m_axis_tvalid),
     .m_axis_tdata(out_1_m_axis_tdata),
     .m_axis_tlast(out_1_m_axis_tlast),
@@ -263,7 +263,7 @@ module heal_axi_network (
     .eject_valid_i(network_eject_valid[11:8]),
     .eject_flit_i(network_eject_flit[101:68]),
     .m_axis_tready(m_axis_tready[2]),
-    .overflow_o(out_2_overflow),
+    .eject_credit_o(out_2_eject_credit),
     .m_axis_tvalid(out_2_m_axis_tvalid),
     .m_axis_tdata(out_2_m_axis_tdata),
     .m_axis_tlast(out_2_m_axis_tlast),
@@ -276,7 +276,7 @@ module heal_axi_network (
     .eject_valid_i(network_eject_valid[15:12]),
     .eject_flit_i(network_eject_flit[135:102]),
     .m_axis_tready(m_axis_tready[3]),
-    .overflow_o(out_3_overflow),
+    .eject_credit_o(out_3_eject_credit),
     .m_axis_tvalid(out_3_m_axis_tvalid),
     .m_axis_tdata(out_3_m_axis_tdata),
     .m_axis_tlast(out_3_m_axis_tlast),
@@ -289,7 +289,7 @@ module heal_axi_network (
     .eject_valid_i(network_eject_valid[19:16]),
     .eject_flit_i(network_eject_flit[169:136]),
     .m_axis_tready(m_axis_tready[4]),
-    .overflow_o(out_4_overflow),
+    .eject_credit_o(out_4_eject_credit),
     .m_axis_tvalid(out_4_m_axis_tvalid),
     .m_axis_tdata(out_4_m_axis_tdata),
     .m_axis_tlast(out_4_m_axis_tlast),
@@ -302,7 +302,7 @@ module heal_axi_network (
     .eject_valid_i(network_eject_valid[23:20]),
     .eject_flit_i(network_eject_flit[203:170]),
     .m_axis_tready(m_axis_tready[5]),
-    .overflow_o(out_5_overflow),
+    .eject_credit_o(out_5_eject_credit),
     .m_axis_tvalid(out_5_m_axis_tvalid),
     .m_axis_tdata(out_5_m_axis_tdata),
     .m_axis_tlast(out_5_m_axis_tlast),
@@ -315,7 +315,7 @@ module heal_axi_network (
     .eject_valid_i(network_eject_valid[27:24]),
     .eject_flit_i(network_eject_flit[237:204]),
     .m_axis_tready(m_axis_tready[6]),
-    .overflow_o(out_6_overflow),
+    .eject_credit_o(out_6_eject_credit),
     .m_axis_tvalid(out_6_m_axis_tvalid),
     .m_axis_tdata(out_6_m_axis_tdata),
     .m_axis_tlast(out_6_m_axis_tlast),
@@ -328,7 +328,7 @@ module heal_axi_network (
     .eject_valid_i(network_eject_valid[31:28]),
     .eject_flit_i(network_eject_flit[271:238]),
     .m_axis_tready(m_axis_tready[7]),
-    .overflow_o(out_7_overflow),
+    .eject_credit_o(out_7_eject_credit),
     .m_axis_tvalid(out_7_m_axis_tvalid),
     .m_axis_tdata(out_7_m_axis_tdata),
     .m_axis_tlast(out_7_m_axis_tlast),
@@ -336,8 +336,6 @@ module heal_axi_network (
   );
   assign s_axis_tready = {in_7_s_axis_tready, in_6_s_axis_tready, in_5_s_axis_tready, in_4_s_axis_tready,
       in_3_s_axis_tready, in_2_s_axis_tready, in_1_s_axis_tready, in_0_s_axis_tready};
-  assign overflow_o = {out_7_overflow, out_6_overflow, out_5_overflow, out_4_overflow, out_3_overflow,
-      out_2_overflow, out_1_overflow, out_0_overflow};
   assign m_axis_tvalid = {out_7_m_axis_tvalid, out_6_m_axis_tvalid, out_5_m_axis_tvalid, out_4_m_axis_tvalid,
       out_3_m_axis_tvalid, out_2_m_axis_tvalid, out_1_m_axis_tvalid, out_0_m_axis_tvalid};
   assign m_axis_tdata = {out_7_m_axis_tdata, out_6_m_axis_tdata, out_5_m_axis_tdata, out_4_m_axis_tdata,

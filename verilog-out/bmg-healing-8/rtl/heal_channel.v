@@ -22,6 +22,7 @@ module heal_channel (
   input  wire [3:0] ready_j2_neg_i,
   input  wire [3:0] ready_j2_pos_i,
   input  wire [3:0] ready_j4_pos_i,
+  input  wire [3:0] ready_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -76,7 +77,8 @@ module heal_channel (
       state;
   wire [3:0] n5 = ((n2[0] ? ready_j1_neg_i : 4'd0) | (n2[1] ? ready_j1_pos_i : 4'd0)) | (n2[2] ?
       ready_j2_neg_i : 4'd0);
-  wire [3:0] n6 = n3 & ((n5 | (n2[3] ? ready_j2_pos_i : 4'd0)) | (n2[4] ? ready_j4_pos_i : 4'd0));
+  wire [3:0] n6 = ((n5 | (n2[3] ? ready_j2_pos_i : 4'd0)) | (n2[4] ? ready_j4_pos_i : 4'd0)) | (n2[5] ?
+      ready_eject_i : 4'd0);
   assign reversals = stored_i[1:0];
   assign misroutes = stored_i[3:2];
   assign digits = stored_i[16:4];
@@ -120,7 +122,7 @@ module heal_channel (
   assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign sends_o = (n2[5] | (|n6)) & (filled_i & n1);
+  assign sends_o = (|(n3 & n6)) & (filled_i & n1);
   assign request_o = n2;
   assign send_vc_o = n3;
   assign state_o = n4;

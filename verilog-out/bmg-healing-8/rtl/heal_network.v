@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 module heal_network (
   input  wire clk_i,
   // synchronous reset, active low
@@ -12,6 +13,8 @@ module heal_network (
   input  wire [31:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [271:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [31:0] eject_credit_i,
   // working network ports of each router, router 0 in the lowest bits
   input  wire [39:0] healthy_i,
   // per router: write enable of the bank that is not current
@@ -222,6 +225,7 @@ module heal_network (
     .j2_neg_credit_i(r6_j2_pos_credit),
     .j2_pos_credit_i(r2_j2_neg_credit),
     .j4_pos_credit_i(r4_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[3:0]),
     .bank_write_i(bank_write_i[0]),
     .bank_word_i(bank_word_i[3:0]),
     .bank_data_i(bank_data_i[4:0]),
@@ -269,6 +273,7 @@ module heal_network (
     .j2_neg_credit_i(r7_j2_pos_credit),
     .j2_pos_credit_i(r3_j2_neg_credit),
     .j4_pos_credit_i(r5_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[7:4]),
     .bank_write_i(bank_write_i[1]),
     .bank_word_i(bank_word_i[7:4]),
     .bank_data_i(bank_data_i[9:5]),
@@ -316,6 +321,7 @@ module heal_network (
     .j2_neg_credit_i(r0_j2_pos_credit),
     .j2_pos_credit_i(r4_j2_neg_credit),
     .j4_pos_credit_i(r6_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[11:8]),
     .bank_write_i(bank_write_i[2]),
     .bank_word_i(bank_word_i[11:8]),
     .bank_data_i(bank_data_i[14:10]),
@@ -363,6 +369,7 @@ module heal_network (
     .j2_neg_credit_i(r1_j2_pos_credit),
     .j2_pos_credit_i(r5_j2_neg_credit),
     .j4_pos_credit_i(r7_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[15:12]),
     .bank_write_i(bank_write_i[3]),
     .bank_word_i(bank_word_i[15:12]),
     .bank_data_i(bank_data_i[19:15]),
@@ -410,6 +417,7 @@ module heal_network (
     .j2_neg_credit_i(r2_j2_pos_credit),
     .j2_pos_credit_i(r6_j2_neg_credit),
     .j4_pos_credit_i(r0_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[19:16]),
     .bank_write_i(bank_write_i[4]),
     .bank_word_i(bank_word_i[19:16]),
     .bank_data_i(bank_data_i[24:20]),
@@ -457,6 +465,7 @@ module heal_network (
     .j2_neg_credit_i(r3_j2_pos_credit),
     .j2_pos_credit_i(r7_j2_neg_credit),
     .j4_pos_credit_i(r1_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[23:20]),
     .bank_write_i(bank_write_i[5]),
     .bank_word_i(bank_word_i[23:20]),
     .bank_data_i(bank_data_i[29:25]),
@@ -504,6 +513,7 @@ module heal_network (
     .j2_neg_credit_i(r4_j2_pos_credit),
     .j2_pos_credit_i(r0_j2_neg_credit),
     .j4_pos_credit_i(r2_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[27:24]),
     .bank_write_i(bank_write_i[6]),
     .bank_word_i(bank_word_i[27:24]),
     .bank_data_i(bank_data_i[34:30]),
@@ -551,6 +561,7 @@ module heal_network (
     .j2_neg_credit_i(r5_j2_pos_credit),
     .j2_pos_credit_i(r1_j2_neg_credit),
     .j4_pos_credit_i(r3_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[31:28]),
     .bank_write_i(bank_write_i[7]),
     .bank_word_i(bank_word_i[31:28]),
     .bank_data_i(bank_data_i[39:35]),

@@ -48,6 +48,8 @@ module heal_router (
   input  wire [3:0] j2_neg_credit_i,
   input  wire [3:0] j2_pos_credit_i,
   input  wire [3:0] j4_pos_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire [3:0] eject_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire [3:0] j1_neg_credit_o,
   output wire [3:0] j1_pos_credit_o,
@@ -241,6 +243,7 @@ module heal_router (
   wire [3:0] j2_pos_output_free;
   wire [3:0] j4_pos_output_ready;
   wire [3:0] j4_pos_output_free;
+  wire [3:0] eject_output_ready;
   wire [3:0] eject_output_free;
   wire [3:0] n1 = (vc_allocator_output_j1_neg[0] ? j1_neg_input_vc : 4'd0) | (vc_allocator_output_j1_pos[0] ?
       j1_pos_input_vc : 4'd0);
@@ -441,6 +444,7 @@ module heal_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_j1_neg),
     .chosen_i(vc_allocator_next_j1_neg),
     .next_i(switch_allocator_next_j1_neg),
@@ -502,6 +506,7 @@ module heal_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_j1_pos),
     .chosen_i(vc_allocator_next_j1_pos),
     .next_i(switch_allocator_next_j1_pos),
@@ -563,6 +568,7 @@ module heal_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_j2_neg),
     .chosen_i(vc_allocator_next_j2_neg),
     .next_i(switch_allocator_next_j2_neg),
@@ -624,6 +630,7 @@ module heal_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_j2_pos),
     .chosen_i(vc_allocator_next_j2_pos),
     .next_i(switch_allocator_next_j2_pos),
@@ -685,6 +692,7 @@ module heal_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_j4_pos),
     .chosen_i(vc_allocator_next_j4_pos),
     .next_i(switch_allocator_next_j4_pos),
@@ -736,6 +744,7 @@ module heal_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
     .next_i(switch_allocator_next_inject),
@@ -946,6 +955,8 @@ module heal_router (
     .allocated_i(n18),
     .sent_i(eject_sent),
     .tail_i(eject_tail),
+    .credit_i(eject_credit_i),
+    .ready_o(eject_output_ready),
     .free_o(eject_output_free)
   );
   assign j1_neg_credit_o = j1_neg_input_credit;

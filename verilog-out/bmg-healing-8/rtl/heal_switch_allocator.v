@@ -304,41 +304,59 @@ module heal_switch_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_j1_neg: Only a requested output port is granted.
-      assert (~(|(granted & (~n14))));
+      assert (~(|(granted & (~n14))))
+        else $fatal(1, "FAIL: requested_j1_neg in %m");
       // one_grant_j1_neg: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 6'h3f))));
+      assert (~(|(granted & (granted + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j1_neg in %m");
       // requested_j1_pos: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~n16))));
+      assert (~(|(granted_2 & (~n16))))
+        else $fatal(1, "FAIL: requested_j1_pos in %m");
       // one_grant_j1_pos: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 6'h3f))));
+      assert (~(|(granted_2 & (granted_2 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j1_pos in %m");
       // requested_j2_neg: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~n18))));
+      assert (~(|(granted_3 & (~n18))))
+        else $fatal(1, "FAIL: requested_j2_neg in %m");
       // one_grant_j2_neg: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 6'h3f))));
+      assert (~(|(granted_3 & (granted_3 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j2_neg in %m");
       // requested_j2_pos: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~n20))));
+      assert (~(|(granted_4 & (~n20))))
+        else $fatal(1, "FAIL: requested_j2_pos in %m");
       // one_grant_j2_pos: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 6'h3f))));
+      assert (~(|(granted_4 & (granted_4 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j2_pos in %m");
       // requested_j4_pos: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~n22))));
+      assert (~(|(granted_5 & (~n22))))
+        else $fatal(1, "FAIL: requested_j4_pos in %m");
       // one_grant_j4_pos: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 6'h3f))));
+      assert (~(|(granted_5 & (granted_5 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j4_pos in %m");
       // requested_inject: Only a requested output port is granted.
-      assert (~(|(granted_6 & (~n24))));
+      assert (~(|(granted_6 & (~n24))))
+        else $fatal(1, "FAIL: requested_inject in %m");
       // one_grant_inject: An input is granted at most one output port.
-      assert (~(|(granted_6 & (granted_6 + 6'h3f))));
+      assert (~(|(granted_6 & (granted_6 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_inject in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 6'h3f))));
+      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 6'h3f))));
+      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 6'h3f))));
+      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 6'h3f))));
+      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 6'h3f))));
+      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
       // one_winner_5: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 6'h3f))));
+      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_5 in %m");
     end
   end
 `endif

@@ -425,10 +425,11 @@ module heal_wave;
     if (1) begin : eject0
       wire [3:0] valid = heal_tb.dut.network.eject_valid_o[3:0];
       wire [33:0] flit = heal_tb.dut.network.eject_flit_o[33:0];
-      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
-      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
-      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
-      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.eject_credit_i[3:0];
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.eject_credit_i[3:0] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.eject_credit_i[3:0] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.eject_credit_i[3:0] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.eject_credit_i[3:0] & 4'd8));
     end
   end
   if (1) begin : r1
@@ -513,10 +514,11 @@ module heal_wave;
     if (1) begin : eject0
       wire [3:0] valid = heal_tb.dut.network.eject_valid_o[7:4];
       wire [33:0] flit = heal_tb.dut.network.eject_flit_o[67:34];
-      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
-      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
-      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
-      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.eject_credit_i[7:4];
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.eject_credit_i[7:4] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.eject_credit_i[7:4] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.eject_credit_i[7:4] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.eject_credit_i[7:4] & 4'd8));
     end
   end
   if (1) begin : r2
@@ -601,10 +603,11 @@ module heal_wave;
     if (1) begin : eject0
       wire [3:0] valid = heal_tb.dut.network.eject_valid_o[11:8];
       wire [33:0] flit = heal_tb.dut.network.eject_flit_o[101:68];
-      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
-      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
-      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
-      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.eject_credit_i[11:8];
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.eject_credit_i[11:8] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.eject_credit_i[11:8] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.eject_credit_i[11:8] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.eject_credit_i[11:8] & 4'd8));
     end
   end
   if (1) begin : r3
@@ -689,10 +692,11 @@ module heal_wave;
     if (1) begin : eject0
       wire [3:0] valid = heal_tb.dut.network.eject_valid_o[15:12];
       wire [33:0] flit = heal_tb.dut.network.eject_flit_o[135:102];
-      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
-      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
-      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
-      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.eject_credit_i[15:12];
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.eject_credit_i[15:12] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.eject_credit_i[15:12] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.eject_credit_i[15:12] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.eject_credit_i[15:12] & 4'd8));
     end
   end
   if (1) begin : r4
@@ -777,10 +781,11 @@ module heal_wave;
     if (1) begin : eject0
       wire [3:0] valid = heal_tb.dut.network.eject_valid_o[19:16];
       wire [33:0] flit = heal_tb.dut.network.eject_flit_o[169:136];
-      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
-      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
-      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
-      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.eject_credit_i[19:16];
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.eject_credit_i[19:16] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.eject_credit_i[19:16] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.eject_credit_i[19:16] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.eject_credit_i[19:16] & 4'd8));
     end
   end
   if (1) begin : r5
@@ -865,10 +870,11 @@ module heal_wave;
     if (1) begin : eject0
       wire [3:0] valid = heal_tb.dut.network.eject_valid_o[23:20];
       wire [33:0] flit = heal_tb.dut.network.eject_flit_o[203:170];
-      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
-      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
-      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
-      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.eject_credit_i[23:20];
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.eject_credit_i[23:20] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.eject_credit_i[23:20] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.eject_credit_i[23:20] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.eject_credit_i[23:20] & 4'd8));
     end
   end
   if (1) begin : r6
@@ -953,10 +959,11 @@ module heal_wave;
     if (1) begin : eject0
       wire [3:0] valid = heal_tb.dut.network.eject_valid_o[27:24];
       wire [33:0] flit = heal_tb.dut.network.eject_flit_o[237:204];
-      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
-      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
-      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
-      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.eject_credit_i[27:24];
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.eject_credit_i[27:24] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.eject_credit_i[27:24] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.eject_credit_i[27:24] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.eject_credit_i[27:24] & 4'd8));
     end
   end
   if (1) begin : r7
@@ -1041,10 +1048,11 @@ module heal_wave;
     if (1) begin : eject0
       wire [3:0] valid = heal_tb.dut.network.eject_valid_o[31:28];
       wire [33:0] flit = heal_tb.dut.network.eject_flit_o[271:238];
-      heal_wave_link #(0) out_vc0 (valid[0], flit, |(4'd0 & 4'd1));
-      heal_wave_link #(0) out_vc1 (valid[1], flit, |(4'd0 & 4'd2));
-      heal_wave_link #(0) out_vc2 (valid[2], flit, |(4'd0 & 4'd4));
-      heal_wave_link #(0) out_vc3 (valid[3], flit, |(4'd0 & 4'd8));
+      wire [3:0] credit = heal_tb.dut.network.eject_credit_i[31:28];
+      heal_wave_link #(4) out_vc0 (valid[0], flit, |(heal_tb.dut.network.eject_credit_i[31:28] & 4'd1));
+      heal_wave_link #(4) out_vc1 (valid[1], flit, |(heal_tb.dut.network.eject_credit_i[31:28] & 4'd2));
+      heal_wave_link #(4) out_vc2 (valid[2], flit, |(heal_tb.dut.network.eject_credit_i[31:28] & 4'd4));
+      heal_wave_link #(4) out_vc3 (valid[3], flit, |(heal_tb.dut.network.eject_credit_i[31:28] & 4'd8));
     end
   end
 endmodule

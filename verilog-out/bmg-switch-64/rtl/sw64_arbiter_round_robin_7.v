@@ -38,11 +38,14 @@ module sw64_arbiter_round_robin_7 (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // one_grant: At most one requester is granted.
-      assert (~(|(grant & (grant + 7'h7f))));
+      assert (~(|(grant & (grant + 7'h7f))))
+        else $fatal(1, "FAIL: one_grant in %m");
       // requested: Only a requester is granted.
-      assert (~(|(grant & (~requests_i))));
+      assert (~(|(grant & (~requests_i))))
+        else $fatal(1, "FAIL: requested in %m");
       // work_conserving: There is a grant whenever there is a request.
-      assert ((|grant) == (|requests_i));
+      assert ((|grant) == (|requests_i))
+        else $fatal(1, "FAIL: work_conserving in %m");
     end
   end
 `endif

@@ -147,7 +147,8 @@ module sw64_channel (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // legal_turn: The packet requests only turns that the routing relation makes.
-      assert (~(waiting & (|(productive & (~n1)))));
+      assert (~(waiting & (|(productive & (~n1)))))
+        else $fatal(1, "FAIL: legal_turn in %m");
     end
   end
 `endif

@@ -30,11 +30,14 @@ module sw64_ejection_unit (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // given_when_free: Only a free virtual channel is allocated.
-      assert (~(allocated_i & owned));
+      assert (~(allocated_i & owned))
+        else $fatal(1, "FAIL: given_when_free in %m");
       // sent_by_owner: A flit is sent only on an allocated virtual channel.
-      assert (~(sent_i & (~n1)));
+      assert (~(sent_i & (~n1)))
+        else $fatal(1, "FAIL: sent_by_owner in %m");
       // one_flit: At most one flit is sent per cycle.
-      assert (~(sent_i & (sent_i + 1'd1)));
+      assert (~(sent_i & (sent_i + 1'd1)))
+        else $fatal(1, "FAIL: one_flit in %m");
     end
   end
 `endif

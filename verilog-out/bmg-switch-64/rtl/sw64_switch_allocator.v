@@ -353,77 +353,113 @@ module sw64_switch_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_j1_neg: Only a requested output port is granted.
-      assert (~(|(granted & (~put_forward))));
+      assert (~(|(granted & (~put_forward))))
+        else $fatal(1, "FAIL: requested_j1_neg in %m");
       // one_grant_j1_neg: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 12'hfff))));
+      assert (~(|(granted & (granted + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j1_neg in %m");
       // requested_j1_pos: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~put_forward_2))));
+      assert (~(|(granted_2 & (~put_forward_2))))
+        else $fatal(1, "FAIL: requested_j1_pos in %m");
       // one_grant_j1_pos: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 12'hfff))));
+      assert (~(|(granted_2 & (granted_2 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j1_pos in %m");
       // requested_j2_neg: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~put_forward_3))));
+      assert (~(|(granted_3 & (~put_forward_3))))
+        else $fatal(1, "FAIL: requested_j2_neg in %m");
       // one_grant_j2_neg: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 12'hfff))));
+      assert (~(|(granted_3 & (granted_3 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j2_neg in %m");
       // requested_j2_pos: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~put_forward_4))));
+      assert (~(|(granted_4 & (~put_forward_4))))
+        else $fatal(1, "FAIL: requested_j2_pos in %m");
       // one_grant_j2_pos: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 12'hfff))));
+      assert (~(|(granted_4 & (granted_4 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j2_pos in %m");
       // requested_j4_neg: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~put_forward_5))));
+      assert (~(|(granted_5 & (~put_forward_5))))
+        else $fatal(1, "FAIL: requested_j4_neg in %m");
       // one_grant_j4_neg: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 12'hfff))));
+      assert (~(|(granted_5 & (granted_5 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j4_neg in %m");
       // requested_j4_pos: Only a requested output port is granted.
-      assert (~(|(granted_6 & (~put_forward_6))));
+      assert (~(|(granted_6 & (~put_forward_6))))
+        else $fatal(1, "FAIL: requested_j4_pos in %m");
       // one_grant_j4_pos: An input is granted at most one output port.
-      assert (~(|(granted_6 & (granted_6 + 12'hfff))));
+      assert (~(|(granted_6 & (granted_6 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j4_pos in %m");
       // requested_j8_neg: Only a requested output port is granted.
-      assert (~(|(granted_7 & (~put_forward_7))));
+      assert (~(|(granted_7 & (~put_forward_7))))
+        else $fatal(1, "FAIL: requested_j8_neg in %m");
       // one_grant_j8_neg: An input is granted at most one output port.
-      assert (~(|(granted_7 & (granted_7 + 12'hfff))));
+      assert (~(|(granted_7 & (granted_7 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j8_neg in %m");
       // requested_j8_pos: Only a requested output port is granted.
-      assert (~(|(granted_8 & (~put_forward_8))));
+      assert (~(|(granted_8 & (~put_forward_8))))
+        else $fatal(1, "FAIL: requested_j8_pos in %m");
       // one_grant_j8_pos: An input is granted at most one output port.
-      assert (~(|(granted_8 & (granted_8 + 12'hfff))));
+      assert (~(|(granted_8 & (granted_8 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j8_pos in %m");
       // requested_j16_neg: Only a requested output port is granted.
-      assert (~(|(granted_9 & (~put_forward_9))));
+      assert (~(|(granted_9 & (~put_forward_9))))
+        else $fatal(1, "FAIL: requested_j16_neg in %m");
       // one_grant_j16_neg: An input is granted at most one output port.
-      assert (~(|(granted_9 & (granted_9 + 12'hfff))));
+      assert (~(|(granted_9 & (granted_9 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j16_neg in %m");
       // requested_j16_pos: Only a requested output port is granted.
-      assert (~(|(granted_10 & (~put_forward_10))));
+      assert (~(|(granted_10 & (~put_forward_10))))
+        else $fatal(1, "FAIL: requested_j16_pos in %m");
       // one_grant_j16_pos: An input is granted at most one output port.
-      assert (~(|(granted_10 & (granted_10 + 12'hfff))));
+      assert (~(|(granted_10 & (granted_10 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j16_pos in %m");
       // requested_j32_pos: Only a requested output port is granted.
-      assert (~(|(granted_11 & (~put_forward_11))));
+      assert (~(|(granted_11 & (~put_forward_11))))
+        else $fatal(1, "FAIL: requested_j32_pos in %m");
       // one_grant_j32_pos: An input is granted at most one output port.
-      assert (~(|(granted_11 & (granted_11 + 12'hfff))));
+      assert (~(|(granted_11 & (granted_11 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_j32_pos in %m");
       // requested_inject: Only a requested output port is granted.
-      assert (~(|(granted_12 & (~put_forward_12))));
+      assert (~(|(granted_12 & (~put_forward_12))))
+        else $fatal(1, "FAIL: requested_inject in %m");
       // one_grant_inject: An input is granted at most one output port.
-      assert (~(|(granted_12 & (granted_12 + 12'hfff))));
+      assert (~(|(granted_12 & (granted_12 + 12'hfff))))
+        else $fatal(1, "FAIL: one_grant_inject in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(contenders & (contenders + 12'hfff))));
+      assert (~(|(contenders & (contenders + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(contenders_2 & (contenders_2 + 12'hfff))));
+      assert (~(|(contenders_2 & (contenders_2 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(winner & (winner + 12'hfff))));
+      assert (~(|(winner & (winner + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(winner_2 & (winner_2 + 12'hfff))));
+      assert (~(|(winner_2 & (winner_2 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(winner_3 & (winner_3 + 12'hfff))));
+      assert (~(|(winner_3 & (winner_3 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
       // one_winner_5: An output port is granted to at most one input.
-      assert (~(|(winner_4 & (winner_4 + 12'hfff))));
+      assert (~(|(winner_4 & (winner_4 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_5 in %m");
       // one_winner_6: An output port is granted to at most one input.
-      assert (~(|(winner_5 & (winner_5 + 12'hfff))));
+      assert (~(|(winner_5 & (winner_5 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_6 in %m");
       // one_winner_7: An output port is granted to at most one input.
-      assert (~(|(winner_6 & (winner_6 + 12'hfff))));
+      assert (~(|(winner_6 & (winner_6 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_7 in %m");
       // one_winner_8: An output port is granted to at most one input.
-      assert (~(|(winner_7 & (winner_7 + 12'hfff))));
+      assert (~(|(winner_7 & (winner_7 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_8 in %m");
       // one_winner_9: An output port is granted to at most one input.
-      assert (~(|(winner_8 & (winner_8 + 12'hfff))));
+      assert (~(|(winner_8 & (winner_8 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_9 in %m");
       // one_winner_10: An output port is granted to at most one input.
-      assert (~(|(winner_9 & (winner_9 + 12'hfff))));
+      assert (~(|(winner_9 & (winner_9 + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_10 in %m");
       // one_winner_11: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_11_grant & (arbiter_output_11_grant + 12'hfff))));
+      assert (~(|(arbiter_output_11_grant & (arbiter_output_11_grant + 12'hfff))))
+        else $fatal(1, "FAIL: one_winner_11 in %m");
     end
   end
 `endif

@@ -64,13 +64,17 @@ module bu_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((n4 & (~n1)) | (inject_credit_i & (credits_0 == 3'd4))));
+      assert (~((n4 & (~n1)) | (inject_credit_i & (credits_0 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // one_channel: At most one packet is being sent.
-      assert (~(channel & (channel + 1'd1)));
+      assert (~(channel & (channel + 1'd1)))
+        else $fatal(1, "FAIL: one_channel in %m");
       // destination_x: The destination is a node of the network.
-      assert ((s_axis_tdest[1:0] < 2'd3) | n6);
+      assert ((s_axis_tdest[1:0] < 2'd3) | n6)
+        else $fatal(1, "FAIL: destination_x in %m");
       // destination_y: The destination is a node of the network.
-      assert (n6 | (s_axis_tdest[3:2] < 2'd3));
+      assert (n6 | (s_axis_tdest[3:2] < 2'd3))
+        else $fatal(1, "FAIL: destination_y in %m");
     end
   end
 `endif

@@ -67,9 +67,11 @@ module bu_axi_out (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (n3);
+      assert (n3)
+        else $fatal(1, "FAIL: no_overflow_0 in %m");
       // one_beat: At most one virtual channel offers its beat.
-      assert (~(beats & (beats + 1'd1)));
+      assert (~(beats & (beats + 1'd1)))
+        else $fatal(1, "FAIL: one_beat in %m");
     end
   end
 `endif

@@ -253,21 +253,29 @@ module bu_bring_up (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // ahead_is_a_node_0: A register holds the number of a node.
-      assert ((ahead_0 < 4'd9) | (~ahead_0_known));
+      assert ((ahead_0 < 4'd9) | (~ahead_0_known))
+        else $fatal(1, "FAIL: ahead_is_a_node_0 in %m");
       // ahead_is_a_node_1: A register holds the number of a node.
-      assert ((ahead_1 < 4'd9) | (~ahead_1_known));
+      assert ((ahead_1 < 4'd9) | (~ahead_1_known))
+        else $fatal(1, "FAIL: ahead_is_a_node_1 in %m");
       // ahead_is_a_node_2: A register holds the number of a node.
-      assert ((ahead_2 < 4'd9) | (~ahead_2_known));
+      assert ((ahead_2 < 4'd9) | (~ahead_2_known))
+        else $fatal(1, "FAIL: ahead_is_a_node_2 in %m");
       // ahead_is_a_node_3: A register holds the number of a node.
-      assert ((ahead_3 < 4'd9) | (~ahead_3_known));
+      assert ((ahead_3 < 4'd9) | (~ahead_3_known))
+        else $fatal(1, "FAIL: ahead_is_a_node_3 in %m");
       // behind_is_a_node_0: A register holds the number of a node.
-      assert ((behind_0 < 4'd9) | (~behind_0_known));
+      assert ((behind_0 < 4'd9) | (~behind_0_known))
+        else $fatal(1, "FAIL: behind_is_a_node_0 in %m");
       // behind_is_a_node_1: A register holds the number of a node.
-      assert ((behind_1 < 4'd9) | (~behind_1_known));
+      assert ((behind_1 < 4'd9) | (~behind_1_known))
+        else $fatal(1, "FAIL: behind_is_a_node_1 in %m");
       // behind_is_a_node_2: A register holds the number of a node.
-      assert ((behind_2 < 4'd9) | (~behind_2_known));
+      assert ((behind_2 < 4'd9) | (~behind_2_known))
+        else $fatal(1, "FAIL: behind_is_a_node_2 in %m");
       // behind_is_a_node_3: A register holds the number of a node.
-      assert ((behind_3 < 4'd9) | (~behind_3_known));
+      assert ((behind_3 < 4'd9) | (~behind_3_known))
+        else $fatal(1, "FAIL: behind_is_a_node_3 in %m");
     end
   end
 `endif

@@ -72,7 +72,8 @@ module bu_input_unit_buffer (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~((valid_i & (filled_0 & (write_0 == read_0))) | (pop_i & (~filled_0))));
+      assert (~((valid_i & (filled_0 & (write_0 == read_0))) | (pop_i & (~filled_0))))
+        else $fatal(1, "FAIL: no_overflow_0 in %m");
     end
   end
 `endif

@@ -28,6 +28,7 @@ module chip_channel (
   input  wire [1:0] ready_p5_i,
   input  wire [1:0] ready_p6_i,
   input  wire [1:0] ready_p7_i,
+  input  wire [1:0] ready_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -70,7 +71,8 @@ module chip_channel (
   wire [1:0] n4 = ((n2[0] ? ready_p0_i : 2'd0) | (n2[1] ? ready_p1_i : 2'd0)) | (n2[2] ? ready_p2_i : 2'd0);
   wire [1:0] n5 = ((n4 | (n2[3] ? ready_p3_i : 2'd0)) | (n2[4] ? ready_p4_i : 2'd0)) | (n2[5] ? ready_p5_i :
       2'd0);
-  wire n6 = |(n3 & ((n5 | (n2[6] ? ready_p6_i : 2'd0)) | (n2[7] ? ready_p7_i : 2'd0)));
+  wire [1:0] n6 = ((n5 | (n2[6] ? ready_p6_i : 2'd0)) | (n2[7] ? ready_p7_i : 2'd0)) | (n2[8] ? ready_eject_i
+      : 2'd0);
   assign eject = stored_i[0];
   assign productive = stored_i[8:1];
   assign keep = stored_i[10:9];
@@ -97,7 +99,7 @@ module chip_channel (
   assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign sends_o = (n2[8] | n6) & (filled_i & n1);
+  assign sends_o = (|(n3 & n6)) & (filled_i & n1);
   assign request_o = n2;
   assign send_vc_o = n3;
   assign stranded_o = waiting & decide_stranded;

@@ -30,6 +30,7 @@ module chip_injection_unit (
   input  wire [1:0] ready_p5_i,
   input  wire [1:0] ready_p6_i,
   input  wire [1:0] ready_p7_i,
+  input  wire [1:0] ready_eject_i,
   // virtual channels whose head flit is granted an output virtual channel
   input  wire [1:0] allocated_i,
   // one-hot: the virtual channel that is granted if any of this input is
@@ -136,6 +137,7 @@ module chip_injection_unit (
     .ready_p5_i(ready_p5_i),
     .ready_p6_i(ready_p6_i),
     .ready_p7_i(ready_p7_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[0]),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
@@ -170,6 +172,7 @@ module chip_injection_unit (
     .ready_p5_i(ready_p5_i),
     .ready_p6_i(ready_p6_i),
     .ready_p7_i(ready_p7_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[1]),
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),

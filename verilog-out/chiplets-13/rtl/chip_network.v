@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 module chip_network (
   input  wire clk_i,
   // synchronous reset, active low
@@ -12,6 +13,8 @@ module chip_network (
   input  wire [25:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [441:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [25:0] eject_credit_i,
   // one bit per virtual channel: a buffer slot is free again
   output wire [25:0] inject_credit_o,
   // per link, one-hot: the virtual channel of the flit; zero if there is none
@@ -465,6 +468,7 @@ module chip_network (
     .p5_credit_i(r8_p2_credit_1),
     .p6_credit_i(r10_p2_credit_1),
     .p7_credit_i(r11_p2_credit_1),
+    .eject_credit_i(eject_credit_i[1:0]),
     .p0_credit_o(r0_p0_credit),
     .p1_credit_o(r0_p1_credit),
     .p2_credit_o(r0_p2_credit),
@@ -526,6 +530,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[3:2]),
     .p0_credit_o(r1_p0_credit),
     .p1_credit_o(r1_p1_credit),
     .p2_credit_o(r1_p2_credit),
@@ -587,6 +592,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[5:4]),
     .p0_credit_o(r2_p0_credit),
     .p1_credit_o(r2_p1_credit),
     .p2_credit_o(r2_p2_credit),
@@ -648,6 +654,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[7:6]),
     .p0_credit_o(r3_p0_credit),
     .p1_credit_o(r3_p1_credit),
     .p2_credit_o(r3_p2_credit),
@@ -709,6 +716,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[9:8]),
     .p0_credit_o(r4_p0_credit),
     .p1_credit_o(r4_p1_credit),
     .p2_credit_o(r4_p2_credit),
@@ -770,6 +778,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[11:10]),
     .p0_credit_o(r5_p0_credit),
     .p1_credit_o(r5_p1_credit),
     .p2_credit_o(r5_p2_credit),
@@ -831,6 +840,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[13:12]),
     .p0_credit_o(r6_p0_credit),
     .p1_credit_o(r6_p1_credit),
     .p2_credit_o(r6_p2_credit),
@@ -892,6 +902,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[15:14]),
     .p0_credit_o(r7_p0_credit),
     .p1_credit_o(r7_p1_credit),
     .p2_credit_o(r7_p2_credit),
@@ -953,6 +964,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[17:16]),
     .p0_credit_o(r8_p0_credit),
     .p1_credit_o(r8_p1_credit),
     .p2_credit_o(r8_p2_credit),
@@ -1014,6 +1026,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[19:18]),
     .p0_credit_o(r9_p0_credit),
     .p1_credit_o(r9_p1_credit),
     .p2_credit_o(r9_p2_credit),
@@ -1075,6 +1088,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[21:20]),
     .p0_credit_o(r10_p0_credit),
     .p1_credit_o(r10_p1_credit),
     .p2_credit_o(r10_p2_credit),
@@ -1136,6 +1150,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[23:22]),
     .p0_credit_o(r11_p0_credit),
     .p1_credit_o(r11_p1_credit),
     .p2_credit_o(r11_p2_credit),
@@ -1197,6 +1212,7 @@ module chip_network (
     .p5_credit_i(2'd0),
     .p6_credit_i(2'd0),
     .p7_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[25:24]),
     .p0_credit_o(r12_p0_credit),
     .p1_credit_o(r12_p1_credit),
     .p2_credit_o(r12_p2_credit),

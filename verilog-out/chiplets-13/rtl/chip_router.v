@@ -55,6 +55,8 @@ module chip_router (
   input  wire [1:0] p5_credit_i,
   input  wire [1:0] p6_credit_i,
   input  wire [1:0] p7_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire [1:0] eject_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire [1:0] p0_credit_o,
   output wire [1:0] p1_credit_o,
@@ -275,6 +277,7 @@ module chip_router (
   wire [1:0] p6_output_free;
   wire [1:0] p7_output_ready;
   wire [1:0] p7_output_free;
+  wire [1:0] eject_output_ready;
   wire [1:0] eject_output_free;
   wire [1:0] n1 = (vc_allocator_output_p0[0] ? p0_input_vc : 2'd0) | (vc_allocator_output_p1[0] ? p1_input_vc
       : 2'd0);
@@ -574,6 +577,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p0),
     .chosen_i(vc_allocator_next_p0),
     .next_i(switch_allocator_next_p0),
@@ -617,6 +621,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p1),
     .chosen_i(vc_allocator_next_p1),
     .next_i(switch_allocator_next_p1),
@@ -660,6 +665,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p2),
     .chosen_i(vc_allocator_next_p2),
     .next_i(switch_allocator_next_p2),
@@ -703,6 +709,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p3),
     .chosen_i(vc_allocator_next_p3),
     .next_i(switch_allocator_next_p3),
@@ -746,6 +753,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p4),
     .chosen_i(vc_allocator_next_p4),
     .next_i(switch_allocator_next_p4),
@@ -789,6 +797,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p5),
     .chosen_i(vc_allocator_next_p5),
     .next_i(switch_allocator_next_p5),
@@ -832,6 +841,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p6),
     .chosen_i(vc_allocator_next_p6),
     .next_i(switch_allocator_next_p6),
@@ -875,6 +885,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p7),
     .chosen_i(vc_allocator_next_p7),
     .next_i(switch_allocator_next_p7),
@@ -917,6 +928,7 @@ module chip_router (
     .ready_p5_i(p5_output_ready),
     .ready_p6_i(p6_output_ready),
     .ready_p7_i(p7_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
     .next_i(switch_allocator_next_inject),
@@ -1177,6 +1189,8 @@ module chip_router (
     .allocated_i((vc_allocator_output_inject[8] ? inject_input_vc : 2'd0) | n36),
     .sent_i(eject_sent),
     .tail_i(eject_tail),
+    .credit_i(eject_credit_i),
+    .ready_o(eject_output_ready),
     .free_o(eject_output_free)
   );
   assign p0_credit_o = p0_input_credit;

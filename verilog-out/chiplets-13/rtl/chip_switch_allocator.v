@@ -388,59 +388,86 @@ module chip_switch_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_p0: Only a requested output port is granted.
-      assert (~(|(granted & (~n10))));
+      assert (~(|(granted & (~n10))))
+        else $fatal(1, "FAIL: requested_p0 in %m");
       // one_grant_p0: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 9'h1ff))));
+      assert (~(|(granted & (granted + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_p0 in %m");
       // requested_p1: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~n11))));
+      assert (~(|(granted_2 & (~n11))))
+        else $fatal(1, "FAIL: requested_p1 in %m");
       // one_grant_p1: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 9'h1ff))));
+      assert (~(|(granted_2 & (granted_2 + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_p1 in %m");
       // requested_p2: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~n12))));
+      assert (~(|(granted_3 & (~n12))))
+        else $fatal(1, "FAIL: requested_p2 in %m");
       // one_grant_p2: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 9'h1ff))));
+      assert (~(|(granted_3 & (granted_3 + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_p2 in %m");
       // requested_p3: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~n13))));
+      assert (~(|(granted_4 & (~n13))))
+        else $fatal(1, "FAIL: requested_p3 in %m");
       // one_grant_p3: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 9'h1ff))));
+      assert (~(|(granted_4 & (granted_4 + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_p3 in %m");
       // requested_p4: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~n14))));
+      assert (~(|(granted_5 & (~n14))))
+        else $fatal(1, "FAIL: requested_p4 in %m");
       // one_grant_p4: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 9'h1ff))));
+      assert (~(|(granted_5 & (granted_5 + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_p4 in %m");
       // requested_p5: Only a requested output port is granted.
-      assert (~(|(granted_6 & (~n15))));
+      assert (~(|(granted_6 & (~n15))))
+        else $fatal(1, "FAIL: requested_p5 in %m");
       // one_grant_p5: An input is granted at most one output port.
-      assert (~(|(granted_6 & (granted_6 + 9'h1ff))));
+      assert (~(|(granted_6 & (granted_6 + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_p5 in %m");
       // requested_p6: Only a requested output port is granted.
-      assert (~(|(granted_7 & (~n16))));
+      assert (~(|(granted_7 & (~n16))))
+        else $fatal(1, "FAIL: requested_p6 in %m");
       // one_grant_p6: An input is granted at most one output port.
-      assert (~(|(granted_7 & (granted_7 + 9'h1ff))));
+      assert (~(|(granted_7 & (granted_7 + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_p6 in %m");
       // requested_p7: Only a requested output port is granted.
-      assert (~(|(granted_8 & (~n17))));
+      assert (~(|(granted_8 & (~n17))))
+        else $fatal(1, "FAIL: requested_p7 in %m");
       // one_grant_p7: An input is granted at most one output port.
-      assert (~(|(granted_8 & (granted_8 + 9'h1ff))));
+      assert (~(|(granted_8 & (granted_8 + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_p7 in %m");
       // requested_inject: Only a requested output port is granted.
-      assert (~(|(granted_9 & (~n18))));
+      assert (~(|(granted_9 & (~n18))))
+        else $fatal(1, "FAIL: requested_inject in %m");
       // one_grant_inject: An input is granted at most one output port.
-      assert (~(|(granted_9 & (granted_9 + 9'h1ff))));
+      assert (~(|(granted_9 & (granted_9 + 9'h1ff))))
+        else $fatal(1, "FAIL: one_grant_inject in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
       // one_winner_5: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_5 in %m");
       // one_winner_6: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_6 in %m");
       // one_winner_7: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_7_grant & (arbiter_output_7_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_7_grant & (arbiter_output_7_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_7 in %m");
       // one_winner_8: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_8_grant & (arbiter_output_8_grant + 9'h1ff))));
+      assert (~(|(arbiter_output_8_grant & (arbiter_output_8_grant + 9'h1ff))))
+        else $fatal(1, "FAIL: one_winner_8 in %m");
     end
   end
 `endif

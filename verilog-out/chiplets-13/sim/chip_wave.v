@@ -438,8 +438,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[1:0];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[33:0];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[1:0];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[1:0] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[1:0] & 2'd2));
     end
   end
   if (1) begin : r1
@@ -473,8 +474,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[3:2];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[67:34];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[3:2];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[3:2] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[3:2] & 2'd2));
     end
   end
   if (1) begin : r2
@@ -517,8 +519,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[5:4];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[101:68];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[5:4];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[5:4] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[5:4] & 2'd2));
     end
   end
   if (1) begin : r3
@@ -561,8 +564,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[7:6];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[135:102];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[7:6];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[7:6] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[7:6] & 2'd2));
     end
   end
   if (1) begin : r4
@@ -596,8 +600,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[9:8];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[169:136];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[9:8];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[9:8] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[9:8] & 2'd2));
     end
   end
   if (1) begin : r5
@@ -640,8 +645,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[11:10];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[203:170];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[11:10];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[11:10] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[11:10] & 2'd2));
     end
   end
   if (1) begin : r6
@@ -684,8 +690,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[13:12];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[237:204];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[13:12];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[13:12] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[13:12] & 2'd2));
     end
   end
   if (1) begin : r7
@@ -728,8 +735,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[15:14];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[271:238];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[15:14];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[15:14] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[15:14] & 2'd2));
     end
   end
   if (1) begin : r8
@@ -772,8 +780,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[17:16];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[305:272];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[17:16];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[17:16] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[17:16] & 2'd2));
     end
   end
   if (1) begin : r9
@@ -807,8 +816,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[19:18];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[339:306];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[19:18];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[19:18] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[19:18] & 2'd2));
     end
   end
   if (1) begin : r10
@@ -851,8 +861,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[21:20];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[373:340];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[21:20];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[21:20] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[21:20] & 2'd2));
     end
   end
   if (1) begin : r11
@@ -895,8 +906,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[23:22];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[407:374];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[23:22];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[23:22] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[23:22] & 2'd2));
     end
   end
   if (1) begin : r12
@@ -930,8 +942,9 @@ module chip_wave;
     if (1) begin : eject0
       wire [1:0] valid = chip_tb.dut.network.eject_valid_o[25:24];
       wire [33:0] flit = chip_tb.dut.network.eject_flit_o[441:408];
-      chip_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      chip_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = chip_tb.dut.network.eject_credit_i[25:24];
+      chip_wave_link #(4) out_vc0 (valid[0], flit, |(chip_tb.dut.network.eject_credit_i[25:24] & 2'd1));
+      chip_wave_link #(4) out_vc1 (valid[1], flit, |(chip_tb.dut.network.eject_credit_i[25:24] & 2'd2));
     end
   end
 endmodule

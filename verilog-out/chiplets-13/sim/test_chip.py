@@ -124,7 +124,6 @@ async def finished(dut, sinks, count, patience=20000):
     for _ in range(100):
         await RisingEdge(dut.clk_i)
     await ReadOnly()
-    assert int(dut.overflow_o.value) == 0, "a source has lost a beat"
     assert int(dut.stranded_o.value) == 0, "a packet has nowhere to go"
 
 
@@ -156,16 +155,15 @@ async def every_node_to_every_other(dut):
 
 @cocotb.test()
 async def a_slow_reader(dut):
-    """Sends one packet at a time to slow readers: the output FIFOs absorb the delay."""
-    sources, sinks = await start(dut, busy=0.5)
-    draw = random.Random(3)
-    for count, (sink, node) in enumerate(list(pairs())[:20], start=1):
+    """Sends packets between all pairs of nodes at once to slow readers: they hold up the network, and nothing is lost."""
+    sources, sinks = await start(dut, busy=0.8)
+    draw, sent = random.Random(3), []
+    for sink, node in pairs():
         beats = packet(draw)
         sources.send(sink, node, beats)
-        while len(sinks.packets) < count:
-            await RisingEdge(dut.clk_i)
-        assert sinks.packets[-1] == (node, beats)
-    await finished(dut, sinks, count)
+        sent.append((node, beats))
+    await finished(dut, sinks, len(sent))
+    assert sorted(sinks.packets) == sorted(sent)
 
 
 def main():
@@ -178,7 +176,7 @@ def main():
     runner = get_runner(os.environ.get("SIM", "icarus"))
     folder = here.parent / "build" / "cocotb"
     options = {"hdl_toplevel": f"{PREFIX}_axi_network", "build_dir": folder}
-    runner.build(sources=[here.parent / name for name in files], timescale=("1ns", "1ps"), **options)
+    runner.build(defines={"FLITFORGE_ASSERT": 1}, sources=[here.parent / name for name in files], timescale=("1ns", "1ps"), **options)
     results = runner.test(test_module=f"test_{PREFIX}", test_dir=here, results_xml=str(folder / "results.xml"),
                           hdl_toplevel=options["hdl_toplevel"], build_dir=folder)
     tests, failed = get_results(results)

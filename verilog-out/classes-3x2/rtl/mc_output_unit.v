@@ -90,27 +90,38 @@ module mc_output_unit (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // ready_is_credit_0: ready_0 is high when credits_0 is not zero.
-      assert (ready_0 == n6);
+      assert (ready_0 == n6)
+        else $fatal(1, "FAIL: ready_is_credit_0 in %m");
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((sent_i[0] & (~n6)) | (credit_i[0] & (credits_0 == 2'd2))));
+      assert (~((sent_i[0] & (~n6)) | (credit_i[0] & (credits_0 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // ready_is_credit_1: ready_1 is high when credits_1 is not zero.
-      assert (ready_1 == n11);
+      assert (ready_1 == n11)
+        else $fatal(1, "FAIL: ready_is_credit_1 in %m");
       // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
-      assert (~((sent_i[1] & (~n11)) | (credit_i[1] & (credits_1 == 2'd2))));
+      assert (~((sent_i[1] & (~n11)) | (credit_i[1] & (credits_1 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_1 in %m");
       // ready_is_credit_2: ready_2 is high when credits_2 is not zero.
-      assert (ready_2 == n16);
+      assert (ready_2 == n16)
+        else $fatal(1, "FAIL: ready_is_credit_2 in %m");
       // credits_in_bounds_2: The credit count stays between zero and the buffer depth.
-      assert (~((sent_i[2] & (~n16)) | (credit_i[2] & (credits_2 == 2'd2))));
+      assert (~((sent_i[2] & (~n16)) | (credit_i[2] & (credits_2 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_2 in %m");
       // ready_is_credit_3: ready_3 is high when credits_3 is not zero.
-      assert (ready_3 == n21);
+      assert (ready_3 == n21)
+        else $fatal(1, "FAIL: ready_is_credit_3 in %m");
       // credits_in_bounds_3: The credit count stays between zero and the buffer depth.
-      assert (~((sent_i[3] & (~n21)) | (credit_i[3] & (credits_3 == 2'd2))));
+      assert (~((sent_i[3] & (~n21)) | (credit_i[3] & (credits_3 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_3 in %m");
       // given_when_free: Only a free virtual channel is allocated.
-      assert (~(|(allocated_i & n24)));
+      assert (~(|(allocated_i & n24)))
+        else $fatal(1, "FAIL: given_when_free in %m");
       // sent_by_owner: A flit is sent only on an allocated virtual channel.
-      assert (~(|(sent_i & (~n22))));
+      assert (~(|(sent_i & (~n22))))
+        else $fatal(1, "FAIL: sent_by_owner in %m");
       // one_flit: At most one flit is sent per cycle.
-      assert (~(|(sent_i & (sent_i + 4'hf))));
+      assert (~(|(sent_i & (sent_i + 4'hf))))
+        else $fatal(1, "FAIL: one_flit in %m");
     end
   end
 `endif

@@ -267,35 +267,50 @@ module mc_vc_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_x_neg: Only a requested output port is granted.
-      assert (~(|(granted & (~((asks_x_neg_i[3] ? n4 : 5'd0) | n28)))));
+      assert (~(|(granted & (~((asks_x_neg_i[3] ? n4 : 5'd0) | n28)))))
+        else $fatal(1, "FAIL: requested_x_neg in %m");
       // one_grant_x_neg: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 5'h1f))));
+      assert (~(|(granted & (granted + 5'h1f))))
+        else $fatal(1, "FAIL: one_grant_x_neg in %m");
       // requested_x_pos: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~((asks_x_pos_i[3] ? n8 : 5'd0) | n30)))));
+      assert (~(|(granted_2 & (~((asks_x_pos_i[3] ? n8 : 5'd0) | n30)))))
+        else $fatal(1, "FAIL: requested_x_pos in %m");
       // one_grant_x_pos: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 5'h1f))));
+      assert (~(|(granted_2 & (granted_2 + 5'h1f))))
+        else $fatal(1, "FAIL: one_grant_x_pos in %m");
       // requested_y_neg: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~((asks_y_neg_i[3] ? n12 : 5'd0) | n32)))));
+      assert (~(|(granted_3 & (~((asks_y_neg_i[3] ? n12 : 5'd0) | n32)))))
+        else $fatal(1, "FAIL: requested_y_neg in %m");
       // one_grant_y_neg: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 5'h1f))));
+      assert (~(|(granted_3 & (granted_3 + 5'h1f))))
+        else $fatal(1, "FAIL: one_grant_y_neg in %m");
       // requested_y_pos: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~((asks_y_pos_i[3] ? n16 : 5'd0) | n34)))));
+      assert (~(|(granted_4 & (~((asks_y_pos_i[3] ? n16 : 5'd0) | n34)))))
+        else $fatal(1, "FAIL: requested_y_pos in %m");
       // one_grant_y_pos: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 5'h1f))));
+      assert (~(|(granted_4 & (granted_4 + 5'h1f))))
+        else $fatal(1, "FAIL: one_grant_y_pos in %m");
       // requested_inject: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~n36))));
+      assert (~(|(granted_5 & (~n36))))
+        else $fatal(1, "FAIL: requested_inject in %m");
       // one_grant_inject: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 5'h1f))));
+      assert (~(|(granted_5 & (granted_5 + 5'h1f))))
+        else $fatal(1, "FAIL: one_grant_inject in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(winner & (winner + 5'h1f))));
+      assert (~(|(winner & (winner + 5'h1f))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(winner_2 & (winner_2 + 5'h1f))));
+      assert (~(|(winner_2 & (winner_2 + 5'h1f))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(winner_3 & (winner_3 + 5'h1f))));
+      assert (~(|(winner_3 & (winner_3 + 5'h1f))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(winner_4 & (winner_4 + 5'h1f))));
+      assert (~(|(winner_4 & (winner_4 + 5'h1f))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 5'h1f))));
+      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 5'h1f))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
     end
   end
 `endif

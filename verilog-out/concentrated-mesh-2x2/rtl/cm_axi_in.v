@@ -77,11 +77,14 @@ module cm_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((n8[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd4))));
+      assert (~((n8[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
-      assert (~((n8[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd4))));
+      assert (~((n8[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_1 in %m");
       // one_channel: At most one packet is being sent.
-      assert (~(|(channel & (channel + 2'd3))));
+      assert (~(|(channel & (channel + 2'd3))))
+        else $fatal(1, "FAIL: one_channel in %m");
     end
   end
 `endif

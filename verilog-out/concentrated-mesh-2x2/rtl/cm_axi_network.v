@@ -20,6 +20,8 @@ module cm_axi_network (
   input  wire [15:0] m_axis_tready,
   // a beat has been lost since reset because the reader was too slow
   output wire [15:0] overflow_o,
+  // the packet has lost beats
+  output wire [15:0] m_axis_tuser,
   // the beat is valid
   output wire [15:0] m_axis_tvalid,
   // payload of the beat
@@ -87,81 +89,97 @@ module cm_axi_network (
   wire out_0_m_axis_tvalid;
   wire [31:0] out_0_m_axis_tdata;
   wire out_0_m_axis_tlast;
+  wire out_0_m_axis_tuser;
   wire out_0_m_axis_tid;
   wire out_1_overflow;
   wire out_1_m_axis_tvalid;
   wire [31:0] out_1_m_axis_tdata;
   wire out_1_m_axis_tlast;
+  wire out_1_m_axis_tuser;
   wire out_1_m_axis_tid;
   wire out_2_overflow;
   wire out_2_m_axis_tvalid;
   wire [31:0] out_2_m_axis_tdata;
   wire out_2_m_axis_tlast;
+  wire out_2_m_axis_tuser;
   wire out_2_m_axis_tid;
   wire out_3_overflow;
   wire out_3_m_axis_tvalid;
   wire [31:0] out_3_m_axis_tdata;
   wire out_3_m_axis_tlast;
+  wire out_3_m_axis_tuser;
   wire out_3_m_axis_tid;
   wire out_4_overflow;
   wire out_4_m_axis_tvalid;
   wire [31:0] out_4_m_axis_tdata;
   wire out_4_m_axis_tlast;
+  wire out_4_m_axis_tuser;
   wire out_4_m_axis_tid;
   wire out_5_overflow;
   wire out_5_m_axis_tvalid;
   wire [31:0] out_5_m_axis_tdata;
   wire out_5_m_axis_tlast;
+  wire out_5_m_axis_tuser;
   wire out_5_m_axis_tid;
   wire out_6_overflow;
   wire out_6_m_axis_tvalid;
   wire [31:0] out_6_m_axis_tdata;
   wire out_6_m_axis_tlast;
+  wire out_6_m_axis_tuser;
   wire out_6_m_axis_tid;
   wire out_7_overflow;
   wire out_7_m_axis_tvalid;
   wire [31:0] out_7_m_axis_tdata;
   wire out_7_m_axis_tlast;
+  wire out_7_m_axis_tuser;
   wire out_7_m_axis_tid;
   wire out_8_overflow;
   wire out_8_m_axis_tvalid;
   wire [31:0] out_8_m_axis_tdata;
   wire out_8_m_axis_tlast;
+  wire out_8_m_axis_tuser;
   wire out_8_m_axis_tid;
   wire out_9_overflow;
   wire out_9_m_axis_tvalid;
   wire [31:0] out_9_m_axis_tdata;
   wire out_9_m_axis_tlast;
+  wire out_9_m_axis_tuser;
   wire out_9_m_axis_tid;
   wire out_10_overflow;
   wire out_10_m_axis_tvalid;
   wire [31:0] out_10_m_axis_tdata;
   wire out_10_m_axis_tlast;
+  wire out_10_m_axis_tuser;
   wire out_10_m_axis_tid;
   wire out_11_overflow;
   wire out_11_m_axis_tvalid;
   wire [31:0] out_11_m_axis_tdata;
   wire out_11_m_axis_tlast;
+  wire out_11_m_axis_tuser;
   wire out_11_m_axis_tid;
   wire out_12_overflow;
   wire out_12_m_axis_tvalid;
   wire [31:0] out_12_m_axis_tdata;
   wire out_12_m_axis_tlast;
+  wire out_12_m_axis_tuser;
   wire out_12_m_axis_tid;
   wire out_13_overflow;
   wire out_13_m_axis_tvalid;
   wire [31:0] out_13_m_axis_tdata;
   wire out_13_m_axis_tlast;
+  wire out_13_m_axis_tuser;
   wire out_13_m_axis_tid;
   wire out_14_overflow;
   wire out_14_m_axis_tvalid;
   wire [31:0] out_14_m_axis_tdata;
   wire out_14_m_axis_tlast;
+  wire out_14_m_axis_tuser;
   wire out_14_m_axis_tid;
   wire out_15_overflow;
   wire out_15_m_axis_tvalid;
   wire [31:0] out_15_m_axis_tdata;
   wire out_15_m_axis_tlast;
+  wire out_15_m_axis_tuser;
   wire out_15_m_axis_tid;
 
   cm_axi_in in_0 (
@@ -399,6 +417,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_0_m_axis_tvalid),
     .m_axis_tdata(out_0_m_axis_tdata),
     .m_axis_tlast(out_0_m_axis_tlast),
+    .m_axis_tuser(out_0_m_axis_tuser),
     .m_axis_tid(out_0_m_axis_tid)
   );
 
@@ -412,6 +431,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_1_m_axis_tvalid),
     .m_axis_tdata(out_1_m_axis_tdata),
     .m_axis_tlast(out_1_m_axis_tlast),
+    .m_axis_tuser(out_1_m_axis_tuser),
     .m_axis_tid(out_1_m_axis_tid)
   );
 
@@ -425,6 +445,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_2_m_axis_tvalid),
     .m_axis_tdata(out_2_m_axis_tdata),
     .m_axis_tlast(out_2_m_axis_tlast),
+    .m_axis_tuser(out_2_m_axis_tuser),
     .m_axis_tid(out_2_m_axis_tid)
   );
 
@@ -438,6 +459,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_3_m_axis_tvalid),
     .m_axis_tdata(out_3_m_axis_tdata),
     .m_axis_tlast(out_3_m_axis_tlast),
+    .m_axis_tuser(out_3_m_axis_tuser),
     .m_axis_tid(out_3_m_axis_tid)
   );
 
@@ -451,6 +473,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_4_m_axis_tvalid),
     .m_axis_tdata(out_4_m_axis_tdata),
     .m_axis_tlast(out_4_m_axis_tlast),
+    .m_axis_tuser(out_4_m_axis_tuser),
     .m_axis_tid(out_4_m_axis_tid)
   );
 
@@ -464,6 +487,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_5_m_axis_tvalid),
     .m_axis_tdata(out_5_m_axis_tdata),
     .m_axis_tlast(out_5_m_axis_tlast),
+    .m_axis_tuser(out_5_m_axis_tuser),
     .m_axis_tid(out_5_m_axis_tid)
   );
 
@@ -477,6 +501,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_6_m_axis_tvalid),
     .m_axis_tdata(out_6_m_axis_tdata),
     .m_axis_tlast(out_6_m_axis_tlast),
+    .m_axis_tuser(out_6_m_axis_tuser),
     .m_axis_tid(out_6_m_axis_tid)
   );
 
@@ -490,6 +515,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_7_m_axis_tvalid),
     .m_axis_tdata(out_7_m_axis_tdata),
     .m_axis_tlast(out_7_m_axis_tlast),
+    .m_axis_tuser(out_7_m_axis_tuser),
     .m_axis_tid(out_7_m_axis_tid)
   );
 
@@ -503,6 +529,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_8_m_axis_tvalid),
     .m_axis_tdata(out_8_m_axis_tdata),
     .m_axis_tlast(out_8_m_axis_tlast),
+    .m_axis_tuser(out_8_m_axis_tuser),
     .m_axis_tid(out_8_m_axis_tid)
   );
 
@@ -516,6 +543,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_9_m_axis_tvalid),
     .m_axis_tdata(out_9_m_axis_tdata),
     .m_axis_tlast(out_9_m_axis_tlast),
+    .m_axis_tuser(out_9_m_axis_tuser),
     .m_axis_tid(out_9_m_axis_tid)
   );
 
@@ -529,6 +557,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_10_m_axis_tvalid),
     .m_axis_tdata(out_10_m_axis_tdata),
     .m_axis_tlast(out_10_m_axis_tlast),
+    .m_axis_tuser(out_10_m_axis_tuser),
     .m_axis_tid(out_10_m_axis_tid)
   );
 
@@ -542,6 +571,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_11_m_axis_tvalid),
     .m_axis_tdata(out_11_m_axis_tdata),
     .m_axis_tlast(out_11_m_axis_tlast),
+    .m_axis_tuser(out_11_m_axis_tuser),
     .m_axis_tid(out_11_m_axis_tid)
   );
 
@@ -555,6 +585,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_12_m_axis_tvalid),
     .m_axis_tdata(out_12_m_axis_tdata),
     .m_axis_tlast(out_12_m_axis_tlast),
+    .m_axis_tuser(out_12_m_axis_tuser),
     .m_axis_tid(out_12_m_axis_tid)
   );
 
@@ -568,6 +599,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_13_m_axis_tvalid),
     .m_axis_tdata(out_13_m_axis_tdata),
     .m_axis_tlast(out_13_m_axis_tlast),
+    .m_axis_tuser(out_13_m_axis_tuser),
     .m_axis_tid(out_13_m_axis_tid)
   );
 
@@ -581,6 +613,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_14_m_axis_tvalid),
     .m_axis_tdata(out_14_m_axis_tdata),
     .m_axis_tlast(out_14_m_axis_tlast),
+    .m_axis_tuser(out_14_m_axis_tuser),
     .m_axis_tid(out_14_m_axis_tid)
   );
 
@@ -594,6 +627,7 @@ module cm_axi_network (
     .m_axis_tvalid(out_15_m_axis_tvalid),
     .m_axis_tdata(out_15_m_axis_tdata),
     .m_axis_tlast(out_15_m_axis_tlast),
+    .m_axis_tuser(out_15_m_axis_tuser),
     .m_axis_tid(out_15_m_axis_tid)
   );
   assign s_axis_tready = {in_15_s_axis_tready, in_14_s_axis_tready, in_13_s_axis_tready, in_12_s_axis_tready,
@@ -603,6 +637,10 @@ module cm_axi_network (
   assign overflow_o = {out_15_overflow, out_14_overflow, out_13_overflow, out_12_overflow, out_11_overflow,
       out_10_overflow, out_9_overflow, out_8_overflow, out_7_overflow, out_6_overflow, out_5_overflow,
       out_4_overflow, out_3_overflow, out_2_overflow, out_1_overflow, out_0_overflow};
+  assign m_axis_tuser = {out_15_m_axis_tuser, out_14_m_axis_tuser, out_13_m_axis_tuser, out_12_m_axis_tuser,
+      out_11_m_axis_tuser, out_10_m_axis_tuser, out_9_m_axis_tuser, out_8_m_axis_tuser, out_7_m_axis_tuser,
+      out_6_m_axis_tuser, out_5_m_axis_tuser, out_4_m_axis_tuser, out_3_m_axis_tuser, out_2_m_axis_tuser,
+      out_1_m_axis_tuser, out_0_m_axis_tuser};
   assign m_axis_tvalid = {out_15_m_axis_tvalid, out_14_m_axis_tvalid, out_13_m_axis_tvalid,
       out_12_m_axis_tvalid, out_11_m_axis_tvalid, out_10_m_axis_tvalid, out_9_m_axis_tvalid,
       out_8_m_axis_tvalid, out_7_m_axis_tvalid, out_6_m_axis_tvalid, out_5_m_axis_tvalid, out_4_m_axis_tvalid,

@@ -2,8 +2,9 @@
 // Every flit except the head flit becomes a beat; tid is the virtual channel it arrived on.
 // Beats with different tid may be interleaved. Packets with the same tid arrive one after another.
 // There is no backpressure into the network: ejection links have no credits.
-// A FIFO of 16 beats absorbs a slow reader.
+// A FIFO of 32 beats absorbs a slow reader; it keeps 2 slots for last beats.
 // A beat that finds no free slot is lost, and overflow_o stays high until reset.
+// tuser marks the last beat of a packet that has lost beats. Without its first beat it is lost whole.
 module cm_axi_out (
   input  wire clk_i,
   // synchronous reset, active low
@@ -22,27 +23,36 @@ module cm_axi_out (
   output wire [31:0] m_axis_tdata,
   // last beat of the packet
   output wire m_axis_tlast,
+  // the packet has lost beats
+  output wire m_axis_tuser,
   // virtual channel that the packet arrived on
   output wire m_axis_tid
 );
   // Free slots of the FIFO.
-  reg [4:0] free;
+  reg [5:0] free;
   // FIFO write pointer.
-  reg [3:0] write;
+  reg [4:0] write;
   // FIFO read pointer.
-  reg [3:0] read;
+  reg [4:0] read;
+  // Virtual channels with a packet in the stream that has no last beat yet.
+  reg [1:0] open;
+  // Virtual channels whose packet has lost a beat.
+  reg [1:0] cut;
   // Sticky flag: a beat has been lost.
   reg overflow;
-  // FIFO of beats: {tid, tlast, tdata}.
-  reg [33:0] beats [0:15];
+  // FIFO of beats: {tid, tuser, tlast, tdata}.
+  reg [34:0] beats [0:31];
   wire head;
   wire tail;
-  wire [33:0] front;
+  wire [34:0] front;
   wire comes = (|eject_valid_i) & (~head);
-  wire filled = ~(free == 5'h10);
+  wire filled = ~(free == 6'h20);
+  wire is_open = |(eject_valid_i & open);
+  wire is_cut = |(eject_valid_i & cut);
+  wire push = comes & ((tail & is_open) | ((6'd2 < free) & (~is_cut)));
   wire n1 = m_axis_tready & filled;
-  wire n2 = comes & (n1 | (|free));
-  wire n3 = comes ? (~n2) : 1'd0;
+  wire n2 = tail & comes;
+  wire n3 = comes & (~push);
   assign head = eject_flit_i[32];
   assign tail = eject_flit_i[33];
   assign front = beats[read];
@@ -50,31 +60,37 @@ module cm_axi_out (
   assign m_axis_tvalid = filled;
   assign m_axis_tdata = front[31:0];
   assign m_axis_tlast = front[32];
-  assign m_axis_tid = front[33];
+  assign m_axis_tuser = front[33];
+  assign m_axis_tid = front[34];
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
-      free <= 5'h10;
-      write <= 4'd0;
-      read <= 4'd0;
+      free <= 6'h20;
+      write <= 5'd0;
+      read <= 5'd0;
+      open <= 2'd0;
+      cut <= 2'd0;
       overflow <= 1'd0;
     end else begin
-      free <= (n1 ^ n2) ? (n2 ? (free + 5'h1f) : (free + 5'd1)) : free;
-      write <= write + {3'd0, n2};
-      read <= read + {3'd0, n1};
+      free <= (push ^ n1) ? (push ? (free + 6'h3f) : (free + 6'd1)) : free;
+      write <= write + {4'd0, push};
+      read <= read + {4'd0, n1};
+      open <= n2 ? (open & (~eject_valid_i)) : (push ? (eject_valid_i | open) : open);
+      cut <= n2 ? (cut & (~eject_valid_i)) : (n3 ? (eject_valid_i | cut) : cut);
       overflow <= n3 | overflow;
     end
   end
 
   always @(posedge clk_i) begin
-    if (n2) beats[write] <= {|(eject_valid_i & 2'd2), tail, eject_flit_i[31:0]};
+    if (push) beats[write] <= {|(eject_valid_i & 2'd2), tail & is_cut, tail, eject_flit_i[31:0]};
   end
 
 `ifdef FLITFORGE_ASSERT
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // no_overflow: Every beat finds a free slot.
-      assert (~n3);
+      // slot_left: A beat has a free slot.
+      assert (~(push & (~(|free))))
+        else $fatal(1, "FAIL: slot_left in %m");
     end
   end
 `endif

@@ -364,53 +364,77 @@ module cm_vc_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_x_neg: Only a requested output port is granted.
-      assert (~(|n22));
+      assert (~(|n22))
+        else $fatal(1, "FAIL: requested_x_neg in %m");
       // one_grant_x_neg: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 8'hff))));
+      assert (~(|(granted & (granted + 8'hff))))
+        else $fatal(1, "FAIL: one_grant_x_neg in %m");
       // requested_x_pos: Only a requested output port is granted.
-      assert (~(|n24));
+      assert (~(|n24))
+        else $fatal(1, "FAIL: requested_x_pos in %m");
       // one_grant_x_pos: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 8'hff))));
+      assert (~(|(granted_2 & (granted_2 + 8'hff))))
+        else $fatal(1, "FAIL: one_grant_x_pos in %m");
       // requested_y_neg: Only a requested output port is granted.
-      assert (~(|n26));
+      assert (~(|n26))
+        else $fatal(1, "FAIL: requested_y_neg in %m");
       // one_grant_y_neg: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 8'hff))));
+      assert (~(|(granted_3 & (granted_3 + 8'hff))))
+        else $fatal(1, "FAIL: one_grant_y_neg in %m");
       // requested_y_pos: Only a requested output port is granted.
-      assert (~(|n28));
+      assert (~(|n28))
+        else $fatal(1, "FAIL: requested_y_pos in %m");
       // one_grant_y_pos: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 8'hff))));
+      assert (~(|(granted_4 & (granted_4 + 8'hff))))
+        else $fatal(1, "FAIL: one_grant_y_pos in %m");
       // requested_inject0: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~n29))));
+      assert (~(|(granted_5 & (~n29))))
+        else $fatal(1, "FAIL: requested_inject0 in %m");
       // one_grant_inject0: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 8'hff))));
+      assert (~(|(granted_5 & (granted_5 + 8'hff))))
+        else $fatal(1, "FAIL: one_grant_inject0 in %m");
       // requested_inject1: Only a requested output port is granted.
-      assert (~(|(granted_6 & (~n30))));
+      assert (~(|(granted_6 & (~n30))))
+        else $fatal(1, "FAIL: requested_inject1 in %m");
       // one_grant_inject1: An input is granted at most one output port.
-      assert (~(|(granted_6 & (granted_6 + 8'hff))));
+      assert (~(|(granted_6 & (granted_6 + 8'hff))))
+        else $fatal(1, "FAIL: one_grant_inject1 in %m");
       // requested_inject2: Only a requested output port is granted.
-      assert (~(|(granted_7 & (~n31))));
+      assert (~(|(granted_7 & (~n31))))
+        else $fatal(1, "FAIL: requested_inject2 in %m");
       // one_grant_inject2: An input is granted at most one output port.
-      assert (~(|(granted_7 & (granted_7 + 8'hff))));
+      assert (~(|(granted_7 & (granted_7 + 8'hff))))
+        else $fatal(1, "FAIL: one_grant_inject2 in %m");
       // requested_inject3: Only a requested output port is granted.
-      assert (~(|(granted_8 & (~n32))));
+      assert (~(|(granted_8 & (~n32))))
+        else $fatal(1, "FAIL: requested_inject3 in %m");
       // one_grant_inject3: An input is granted at most one output port.
-      assert (~(|(granted_8 & (granted_8 + 8'hff))));
+      assert (~(|(granted_8 & (granted_8 + 8'hff))))
+        else $fatal(1, "FAIL: one_grant_inject3 in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(winner & (winner + 8'hff))));
+      assert (~(|(winner & (winner + 8'hff))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(winner_2 & (winner_2 + 8'hff))));
+      assert (~(|(winner_2 & (winner_2 + 8'hff))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(winner_3 & (winner_3 + 8'hff))));
+      assert (~(|(winner_3 & (winner_3 + 8'hff))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(winner_4 & (winner_4 + 8'hff))));
+      assert (~(|(winner_4 & (winner_4 + 8'hff))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 8'hff))));
+      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 8'hff))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
       // one_winner_5: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 8'hff))));
+      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 8'hff))))
+        else $fatal(1, "FAIL: one_winner_5 in %m");
       // one_winner_6: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 8'hff))));
+      assert (~(|(arbiter_output_6_grant & (arbiter_output_6_grant + 8'hff))))
+        else $fatal(1, "FAIL: one_winner_6 in %m");
       // one_winner_7: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_7_grant & (arbiter_output_7_grant + 8'hff))));
+      assert (~(|(arbiter_output_7_grant & (arbiter_output_7_grant + 8'hff))))
+        else $fatal(1, "FAIL: one_winner_7 in %m");
     end
   end
 `endif

@@ -32,6 +32,7 @@ module cm_tb;
   wire [SOURCES-1:0] m_axis_tlast;
   wire [SOURCES*ID-1:0] m_axis_tid;
   wire [SOURCES-1:0] overflow_o;
+  wire [SOURCES-1:0] m_axis_tuser;
   wire [3:0] stranded_o;
 
   cm_axi_network dut (
@@ -48,6 +49,7 @@ module cm_tb;
     .m_axis_tlast(m_axis_tlast),
     .m_axis_tid(m_axis_tid),
     .overflow_o(overflow_o),
+    .m_axis_tuser(m_axis_tuser),
     .stranded_o(stranded_o)
   );
 

@@ -17,8 +17,6 @@ module ddr_axi_network (
   output wire [15:0] s_axis_tready,
   // the reader accepts a beat
   input  wire [15:0] m_axis_tready,
-  // a beat has been lost since reset because the reader was too slow
-  output wire [15:0] overflow_o,
   // the beat is valid
   output wire [15:0] m_axis_tvalid,
   // payload of the beat
@@ -82,82 +80,82 @@ module ddr_axi_network (
   wire [79:0] network_eject_valid;
   wire [543:0] network_eject_flit;
   wire [15:0] network_stranded;
-  wire out_0_overflow;
+  wire [4:0] out_0_eject_credit;
   wire out_0_m_axis_tvalid;
   wire [31:0] out_0_m_axis_tdata;
   wire out_0_m_axis_tlast;
   wire [2:0] out_0_m_axis_tid;
-  wire out_1_overflow;
+  wire [4:0] out_1_eject_credit;
   wire out_1_m_axis_tvalid;
   wire [31:0] out_1_m_axis_tdata;
   wire out_1_m_axis_tlast;
   wire [2:0] out_1_m_axis_tid;
-  wire out_2_overflow;
+  wire [4:0] out_2_eject_credit;
   wire out_2_m_axis_tvalid;
   wire [31:0] out_2_m_axis_tdata;
   wire out_2_m_axis_tlast;
   wire [2:0] out_2_m_axis_tid;
-  wire out_3_overflow;
+  wire [4:0] out_3_eject_credit;
   wire out_3_m_axis_tvalid;
   wire [31:0] out_3_m_axis_tdata;
   wire out_3_m_axis_tlast;
   wire [2:0] out_3_m_axis_tid;
-  wire out_4_overflow;
+  wire [4:0] out_4_eject_credit;
   wire out_4_m_axis_tvalid;
   wire [31:0] out_4_m_axis_tdata;
   wire out_4_m_axis_tlast;
   wire [2:0] out_4_m_axis_tid;
-  wire out_5_overflow;
+  wire [4:0] out_5_eject_credit;
   wire out_5_m_axis_tvalid;
   wire [31:0] out_5_m_axis_tdata;
   wire out_5_m_axis_tlast;
   wire [2:0] out_5_m_axis_tid;
-  wire out_6_overflow;
+  wire [4:0] out_6_eject_credit;
   wire out_6_m_axis_tvalid;
   wire [31:0] out_6_m_axis_tdata;
   wire out_6_m_axis_tlast;
   wire [2:0] out_6_m_axis_tid;
-  wire out_7_overflow;
+  wire [4:0] out_7_eject_credit;
   wire out_7_m_axis_tvalid;
   wire [31:0] out_7_m_axis_tdata;
   wire out_7_m_axis_tlast;
   wire [2:0] out_7_m_axis_tid;
-  wire out_8_overflow;
+  wire [4:0] out_8_eject_credit;
   wire out_8_m_axis_tvalid;
   wire [31:0] out_8_m_axis_tdata;
   wire out_8_m_axis_tlast;
   wire [2:0] out_8_m_axis_tid;
-  wire out_9_overflow;
+  wire [4:0] out_9_eject_credit;
   wire out_9_m_axis_tvalid;
   wire [31:0] out_9_m_axis_tdata;
   wire out_9_m_axis_tlast;
   wire [2:0] out_9_m_axis_tid;
-  wire out_10_overflow;
+  wire [4:0] out_10_eject_credit;
   wire out_10_m_axis_tvalid;
   wire [31:0] out_10_m_axis_tdata;
   wire out_10_m_axis_tlast;
   wire [2:0] out_10_m_axis_tid;
-  wire out_11_overflow;
+  wire [4:0] out_11_eject_credit;
   wire out_11_m_axis_tvalid;
   wire [31:0] out_11_m_axis_tdata;
   wire out_11_m_axis_tlast;
   wire [2:0] out_11_m_axis_tid;
-  wire out_12_overflow;
+  wire [4:0] out_12_eject_credit;
   wire out_12_m_axis_tvalid;
   wire [31:0] out_12_m_axis_tdata;
   wire out_12_m_axis_tlast;
   wire [2:0] out_12_m_axis_tid;
-  wire out_13_overflow;
+  wire [4:0] out_13_eject_credit;
   wire out_13_m_axis_tvalid;
   wire [31:0] out_13_m_axis_tdata;
   wire out_13_m_axis_tlast;
   wire [2:0] out_13_m_axis_tid;
-  wire out_14_overflow;
+  wire [4:0] out_14_eject_credit;
   wire out_14_m_axis_tvalid;
   wire [31:0] out_14_m_axis_tdata;
   wire out_14_m_axis_tlast;
   wire [2:0] out_14_m_axis_tid;
-  wire out_15_overflow;
+  wire [4:0] out_15_eject_credit;
   wire out_15_m_axis_tvalid;
   wire [31:0] out_15_m_axis_tdata;
   wire out_15_m_axis_tlast;
@@ -382,6 +380,10 @@ module ddr_axi_network (
         in_11_inject_flit, in_10_inject_flit, in_9_inject_flit, in_8_inject_flit, in_7_inject_flit,
         in_6_inject_flit, in_5_inject_flit, in_4_inject_flit, in_3_inject_flit, in_2_inject_flit,
         in_1_inject_flit, in_0_inject_flit}),
+    .eject_credit_i({out_15_eject_credit, out_14_eject_credit, out_13_eject_credit, out_12_eject_credit,
+        out_11_eject_credit, out_10_eject_credit, out_9_eject_credit, out_8_eject_credit, out_7_eject_credit,
+        out_6_eject_credit, out_5_eject_credit, out_4_eject_credit, out_3_eject_credit, out_2_eject_credit,
+        out_1_eject_credit, out_0_eject_credit}),
     .inject_credit_o(network_inject_credit),
     .eject_valid_o(network_eject_valid),
     .eject_flit_o(network_eject_flit),
@@ -394,7 +396,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[4:0]),
     .eject_flit_i(network_eject_flit[33:0]),
     .m_axis_tready(m_axis_tready[0]),
-    .overflow_o(out_0_overflow),
+    .eject_credit_o(out_0_eject_credit),
     .m_axis_tvalid(out_0_m_axis_tvalid),
     .m_axis_tdata(out_0_m_axis_tdata),
     .m_axis_tlast(out_0_m_axis_tlast),
@@ -407,7 +409,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[9:5]),
     .eject_flit_i(network_eject_flit[67:34]),
     .m_axis_tready(m_axis_tready[1]),
-    .overflow_o(out_1_overflow),
+    .eject_credit_o(out_1_eject_credit),
     .m_axis_tvalid(out_1_m_axis_tvalid),
     .m_axis_tdata(out_1_m_axis_tdata),
     .m_axis_tlast(out_1_m_axis_tlast),
@@ -420,7 +422,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[14:10]),
     .eject_flit_i(network_eject_flit[101:68]),
     .m_axis_tready(m_axis_tready[2]),
-    .overflow_o(out_2_overflow),
+    .eject_credit_o(out_2_eject_credit),
     .m_axis_tvalid(out_2_m_axis_tvalid),
     .m_axis_tdata(out_2_m_axis_tdata),
     .m_axis_tlast(out_2_m_axis_tlast),
@@ -433,7 +435,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[19:15]),
     .eject_flit_i(network_eject_flit[135:102]),
     .m_axis_tready(m_axis_tready[3]),
-    .overflow_o(out_3_overflow),
+    .eject_credit_o(out_3_eject_credit),
     .m_axis_tvalid(out_3_m_axis_tvalid),
     .m_axis_tdata(out_3_m_axis_tdata),
     .m_axis_tlast(out_3_m_axis_tlast),
@@ -446,7 +448,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[24:20]),
     .eject_flit_i(network_eject_flit[169:136]),
     .m_axis_tready(m_axis_tready[4]),
-    .overflow_o(out_4_overflow),
+    .eject_credit_o(out_4_eject_credit),
     .m_axis_tvalid(out_4_m_axis_tvalid),
     .m_axis_tdata(out_4_m_axis_tdata),
     .m_axis_tlast(out_4_m_axis_tlast),
@@ -459,7 +461,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[29:25]),
     .eject_flit_i(network_eject_flit[203:170]),
     .m_axis_tready(m_axis_tready[5]),
-    .overflow_o(out_5_overflow),
+    .eject_credit_o(out_5_eject_credit),
     .m_axis_tvalid(out_5_m_axis_tvalid),
     .m_axis_tdata(out_5_m_axis_tdata),
     .m_axis_tlast(out_5_m_axis_tlast),
@@ -472,7 +474,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[34:30]),
     .eject_flit_i(network_eject_flit[237:204]),
     .m_axis_tready(m_axis_tready[6]),
-    .overflow_o(out_6_overflow),
+    .eject_credit_o(out_6_eject_credit),
     .m_axis_tvalid(out_6_m_axis_tvalid),
     .m_axis_tdata(out_6_m_axis_tdata),
     .m_axis_tlast(out_6_m_axis_tlast),
@@ -485,7 +487,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[39:35]),
     .eject_flit_i(network_eject_flit[271:238]),
     .m_axis_tready(m_axis_tready[7]),
-    .overflow_o(out_7_overflow),
+    .eject_credit_o(out_7_eject_credit),
     .m_axis_tvalid(out_7_m_axis_tvalid),
     .m_axis_tdata(out_7_m_axis_tdata),
     .m_axis_tlast(out_7_m_axis_tlast),
@@ -498,7 +500,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[44:40]),
     .eject_flit_i(network_eject_flit[305:272]),
     .m_axis_tready(m_axis_tready[8]),
-    .overflow_o(out_8_overflow),
+    .eject_credit_o(out_8_eject_credit),
     .m_axis_tvalid(out_8_m_axis_tvalid),
     .m_axis_tdata(out_8_m_axis_tdata),
     .m_axis_tlast(out_8_m_axis_tlast),
@@ -511,7 +513,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[49:45]),
     .eject_flit_i(network_eject_flit[339:306]),
     .m_axis_tready(m_axis_tready[9]),
-    .overflow_o(out_9_overflow),
+    .eject_credit_o(out_9_eject_credit),
     .m_axis_tvalid(out_9_m_axis_tvalid),
     .m_axis_tdata(out_9_m_axis_tdata),
     .m_axis_tlast(out_9_m_axis_tlast),
@@ -524,7 +526,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[54:50]),
     .eject_flit_i(network_eject_flit[373:340]),
     .m_axis_tready(m_axis_tready[10]),
-    .overflow_o(out_10_overflow),
+    .eject_credit_o(out_10_eject_credit),
     .m_axis_tvalid(out_10_m_axis_tvalid),
     .m_axis_tdata(out_10_m_axis_tdata),
     .m_axis_tlast(out_10_m_axis_tlast),
@@ -537,7 +539,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[59:55]),
     .eject_flit_i(network_eject_flit[407:374]),
     .m_axis_tready(m_axis_tready[11]),
-    .overflow_o(out_11_overflow),
+    .eject_credit_o(out_11_eject_credit),
     .m_axis_tvalid(out_11_m_axis_tvalid),
     .m_axis_tdata(out_11_m_axis_tdata),
     .m_axis_tlast(out_11_m_axis_tlast),
@@ -550,7 +552,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[64:60]),
     .eject_flit_i(network_eject_flit[441:408]),
     .m_axis_tready(m_axis_tready[12]),
-    .overflow_o(out_12_overflow),
+    .eject_credit_o(out_12_eject_credit),
     .m_axis_tvalid(out_12_m_axis_tvalid),
     .m_axis_tdata(out_12_m_axis_tdata),
     .m_axis_tlast(out_12_m_axis_tlast),
@@ -563,7 +565,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[69:65]),
     .eject_flit_i(network_eject_flit[475:442]),
     .m_axis_tready(m_axis_tready[13]),
-    .overflow_o(out_13_overflow),
+    .eject_credit_o(out_13_eject_credit),
     .m_axis_tvalid(out_13_m_axis_tvalid),
     .m_axis_tdata(out_13_m_axis_tdata),
     .m_axis_tlast(out_13_m_axis_tlast),
@@ -576,7 +578,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[74:70]),
     .eject_flit_i(network_eject_flit[509:476]),
     .m_axis_tready(m_axis_tready[14]),
-    .overflow_o(out_14_overflow),
+    .eject_credit_o(out_14_eject_credit),
     .m_axis_tvalid(out_14_m_axis_tvalid),
     .m_axis_tdata(out_14_m_axis_tdata),
     .m_axis_tlast(out_14_m_axis_tlast),
@@ -589,7 +591,7 @@ module ddr_axi_network (
     .eject_valid_i(network_eject_valid[79:75]),
     .eject_flit_i(network_eject_flit[543:510]),
     .m_axis_tready(m_axis_tready[15]),
-    .overflow_o(out_15_overflow),
+    .eject_credit_o(out_15_eject_credit),
     .m_axis_tvalid(out_15_m_axis_tvalid),
     .m_axis_tdata(out_15_m_axis_tdata),
     .m_axis_tlast(out_15_m_axis_tlast),
@@ -599,9 +601,6 @@ module ddr_axi_network (
       in_11_s_axis_tready, in_10_s_axis_tready, in_9_s_axis_tready, in_8_s_axis_tready, in_7_s_axis_tready,
       in_6_s_axis_tready, in_5_s_axis_tready, in_4_s_axis_tready, in_3_s_axis_tready, in_2_s_axis_tready,
       in_1_s_axis_tready, in_0_s_axis_tready};
-  assign overflow_o = {out_15_overflow, out_14_overflow, out_13_overflow, out_12_overflow, out_11_overflow,
-      out_10_overflow, out_9_overflow, out_8_overflow, out_7_overflow, out_6_overflow, out_5_overflow,
-      out_4_overflow, out_3_overflow, out_2_overflow, out_1_overflow, out_0_overflow};
   assign m_axis_tvalid = {out_15_m_axis_tvalid, out_14_m_axis_tvalid, out_13_m_axis_tvalid,
       out_12_m_axis_tvalid, out_11_m_axis_tvalid, out_10_m_axis_tvalid, out_9_m_axis_tvalid,
       out_8_m_axis_tvalid, out_7_m_axis_tvalid, out_6_m_axis_tvalid, out_5_m_axis_tvalid, out_4_m_axis_tvalid,

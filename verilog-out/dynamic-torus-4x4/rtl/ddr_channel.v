@@ -41,6 +41,7 @@ module ddr_channel (
   input  wire [4:0] ready_x_pos_i,
   input  wire [4:0] ready_y_neg_i,
   input  wire [4:0] ready_y_pos_i,
+  input  wire [4:0] ready_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -110,7 +111,7 @@ module ddr_channel (
   wire [8:0] n10 = allocated_i ? n7 : state;
   wire [4:0] n11 = ((n8[0] ? ready_x_neg_i : 5'd0) | (n8[1] ? ready_x_pos_i : 5'd0)) | (n8[2] ? ready_y_neg_i
       : 5'd0);
-  wire n12 = (n8[4] | (|(n9 & (n11 | (n8[3] ? ready_y_pos_i : 5'd0))))) & (filled_i & n5);
+  wire [4:0] n12 = n9 & ((n11 | (n8[3] ? ready_y_pos_i : 5'd0)) | (n8[4] ? ready_eject_i : 5'd0));
   assign reversals = stored_i[2:0];
   assign misroutes = stored_i[7:3];
   assign deterministic = stored_i[8];
@@ -184,7 +185,7 @@ module ddr_channel (
   assign want_o = decide_port;
   assign vc_o = decide_vc;
   assign label_o = n7[2:0];
-  assign sends_o = n12;
+  assign sends_o = (|n12) & (filled_i & n5);
   assign request_o = n8;
   assign send_vc_o = n9;
   assign state_o = n10;

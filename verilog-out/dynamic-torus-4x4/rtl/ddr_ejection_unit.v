@@ -1,5 +1,4 @@
-// Ejection unit: state of the virtual channels of an ejection port.
-// The node accepts every flit, so there are no credits.
+// Ejection unit: allocation state and credit counters of the virtual channels of an ejection port.
 module ddr_ejection_unit (
   input  wire clk_i,
   // synchronous reset, active low
@@ -10,31 +9,138 @@ module ddr_ejection_unit (
   input  wire [4:0] sent_i,
   // that flit is a tail flit
   input  wire tail_i,
+  // credits returned by the attached node, one bit per virtual channel
+  input  wire [4:0] credit_i,
+  // virtual channels with at least one credit
+  output wire [4:0] ready_o,
   // free virtual channels: they may be allocated
   output wire [4:0] free_o
 );
   // Allocated virtual channels: the tail flit of the packet has not been sent.
   reg [4:0] owned;
-  wire [4:0] n1 = allocated_i | owned;
-  assign free_o = ~owned;
+  // Virtual channels whose tail flit has been sent but whose buffer is not yet empty.
+  reg [4:0] draining;
+  // Free buffer slots downstream.
+  reg [2:0] credits_0;
+  reg [2:0] credits_1;
+  reg [2:0] credits_2;
+  reg [2:0] credits_3;
+  reg [2:0] credits_4;
+  // credits_0 is not zero.
+  reg ready_0;
+  // credits_1 is not zero.
+  reg ready_1;
+  // credits_2 is not zero.
+  reg ready_2;
+  // credits_3 is not zero.
+  reg ready_3;
+  // credits_4 is not zero.
+  reg ready_4;
+  wire [4:0] n1 = sent_i & (tail_i ? 5'h1f : 5'd0);
+  wire [2:0] n2 = credits_0 + 3'd7;
+  wire [2:0] n3 = credits_0 + 3'd1;
+  wire [2:0] n4 = (sent_i[0] ^ credit_i[0]) ? (sent_i[0] ? n2 : n3) : credits_0;
+  wire n5 = sent_i[0] ? (|(credit_i[0] ? credits_0 : n2)) : (|(credit_i[0] ? n3 : credits_0));
+  wire [2:0] n7 = credits_1 + 3'd7;
+  wire [2:0] n8 = credits_1 + 3'd1;
+  wire [2:0] n9 = (sent_i[1] ^ credit_i[1]) ? (sent_i[1] ? n7 : n8) : credits_1;
+  wire n10 = sent_i[1] ? (|(credit_i[1] ? credits_1 : n7)) : (|(credit_i[1] ? n8 : credits_1));
+  wire [2:0] n12 = credits_2 + 3'd7;
+  wire [2:0] n13 = credits_2 + 3'd1;
+  wire [2:0] n14 = (sent_i[2] ^ credit_i[2]) ? (sent_i[2] ? n12 : n13) : credits_2;
+  wire n15 = sent_i[2] ? (|(credit_i[2] ? credits_2 : n12)) : (|(credit_i[2] ? n13 : credits_2));
+  wire [2:0] n17 = credits_3 + 3'd7;
+  wire [2:0] n18 = credits_3 + 3'd1;
+  wire [2:0] n19 = (sent_i[3] ^ credit_i[3]) ? (sent_i[3] ? n17 : n18) : credits_3;
+  wire n20 = sent_i[3] ? (|(credit_i[3] ? credits_3 : n17)) : (|(credit_i[3] ? n18 : credits_3));
+  wire [2:0] n22 = credits_4 + 3'd7;
+  wire [2:0] n23 = credits_4 + 3'd1;
+  wire [2:0] n24 = (sent_i[4] ^ credit_i[4]) ? (sent_i[4] ? n22 : n23) : credits_4;
+  wire n25 = sent_i[4] ? (|(credit_i[4] ? credits_4 : n22)) : (|(credit_i[4] ? n23 : credits_4));
+  wire [4:0] n27 = allocated_i | owned;
+  wire [4:0] n28 = (draining | (n1 & n27)) & (~{3'd4 == n24, 3'd4 == n19, 3'd4 == n14, 3'd4 == n9, n4 ==
+      3'd4});
+  wire [4:0] n29 = owned | draining;
+  assign ready_o = {ready_4, ready_3, ready_2, ready_1, ready_0};
+  assign free_o = ~n29;
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
       owned <= 5'd0;
+      draining <= 5'd0;
+      credits_0 <= 3'd4;
+      credits_1 <= 3'd4;
+      credits_2 <= 3'd4;
+      credits_3 <= 3'd4;
+      credits_4 <= 3'd4;
+      ready_0 <= 1'd1;
+      ready_1 <= 1'd1;
+      ready_2 <= 1'd1;
+      ready_3 <= 1'd1;
+      ready_4 <= 1'd1;
     end else begin
-      owned <= n1 & (~(sent_i & (tail_i ? 5'h1f : 5'd0)));
+      owned <= n27 & (~n1);
+      draining <= n28;
+      credits_0 <= n4;
+      credits_1 <= n9;
+      credits_2 <= n14;
+      credits_3 <= n19;
+      credits_4 <= n24;
+      ready_0 <= n5;
+      ready_1 <= n10;
+      ready_2 <= n15;
+      ready_3 <= n20;
+      ready_4 <= n25;
     end
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire n6 = |credits_0;
+  wire n11 = |credits_1;
+  wire n16 = |credits_2;
+  wire n21 = |credits_3;
+  wire n26 = |credits_4;
   always @(posedge clk_i) begin
     if (rst_ni) begin
+      // ready_is_credit_0: ready_0 is high when credits_0 is not zero.
+      assert (ready_0 == n6)
+        else $fatal(1, "FAIL: ready_is_credit_0 in %m");
+      // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
+      assert (~((sent_i[0] & (~n6)) | (credit_i[0] & (credits_0 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
+      // ready_is_credit_1: ready_1 is high when credits_1 is not zero.
+      assert (ready_1 == n11)
+        else $fatal(1, "FAIL: ready_is_credit_1 in %m");
+      // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
+      assert (~((sent_i[1] & (~n11)) | (credit_i[1] & (credits_1 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_1 in %m");
+      // ready_is_credit_2: ready_2 is high when credits_2 is not zero.
+      assert (ready_2 == n16)
+        else $fatal(1, "FAIL: ready_is_credit_2 in %m");
+      // credits_in_bounds_2: The credit count stays between zero and the buffer depth.
+      assert (~((sent_i[2] & (~n16)) | (credit_i[2] & (credits_2 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_2 in %m");
+      // ready_is_credit_3: ready_3 is high when credits_3 is not zero.
+      assert (ready_3 == n21)
+        else $fatal(1, "FAIL: ready_is_credit_3 in %m");
+      // credits_in_bounds_3: The credit count stays between zero and the buffer depth.
+      assert (~((sent_i[3] & (~n21)) | (credit_i[3] & (credits_3 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_3 in %m");
+      // ready_is_credit_4: ready_4 is high when credits_4 is not zero.
+      assert (ready_4 == n26)
+        else $fatal(1, "FAIL: ready_is_credit_4 in %m");
+      // credits_in_bounds_4: The credit count stays between zero and the buffer depth.
+      assert (~((sent_i[4] & (~n26)) | (credit_i[4] & (credits_4 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_4 in %m");
       // given_when_free: Only a free virtual channel is allocated.
-      assert (~(|(allocated_i & owned)));
+      assert (~(|(allocated_i & n29)))
+        else $fatal(1, "FAIL: given_when_free in %m");
       // sent_by_owner: A flit is sent only on an allocated virtual channel.
-      assert (~(|(sent_i & (~n1))));
+      assert (~(|(sent_i & (~n27))))
+        else $fatal(1, "FAIL: sent_by_owner in %m");
       // one_flit: At most one flit is sent per cycle.
-      assert (~(|(sent_i & (sent_i + 5'h1f))));
+      assert (~(|(sent_i & (sent_i + 5'h1f))))
+        else $fatal(1, "FAIL: one_flit in %m");
     end
   end
 `endif

@@ -44,6 +44,7 @@ module ddr_injection_unit (
   input  wire [4:0] ready_x_pos_i,
   input  wire [4:0] ready_y_neg_i,
   input  wire [4:0] ready_y_pos_i,
+  input  wire [4:0] ready_eject_i,
   // virtual channels whose head flit is granted an output virtual channel
   input  wire allocated_i,
   // one-hot: the virtual channel that is granted if any of this input is
@@ -176,6 +177,7 @@ module ddr_injection_unit (
     .ready_x_pos_i(ready_x_pos_i),
     .ready_y_neg_i(ready_y_neg_i),
     .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i),

@@ -217,15 +217,20 @@ module ddr_input_unit_buffer (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n2);
+      assert (~n2)
+        else $fatal(1, "FAIL: no_overflow_0 in %m");
       // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n4);
+      assert (~n4)
+        else $fatal(1, "FAIL: no_overflow_1 in %m");
       // no_overflow_2: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n6);
+      assert (~n6)
+        else $fatal(1, "FAIL: no_overflow_2 in %m");
       // no_overflow_3: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n8);
+      assert (~n8)
+        else $fatal(1, "FAIL: no_overflow_3 in %m");
       // no_overflow_4: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n10);
+      assert (~n10)
+        else $fatal(1, "FAIL: no_overflow_4 in %m");
     end
   end
 `endif

@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 // A node may send a head flit only on a virtual channel whose credits have all returned.
 module ddr_network (
   input  wire clk_i,
@@ -13,6 +14,8 @@ module ddr_network (
   input  wire [15:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [543:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [79:0] eject_credit_i,
   // one bit per virtual channel: a buffer slot is free again
   output wire [15:0] inject_credit_o,
   // per link, one-hot: the virtual channel of the flit; zero if there is none
@@ -299,6 +302,7 @@ module ddr_network (
     .x_pos_credit_i(r1_x_neg_credit),
     .y_neg_credit_i(r12_y_pos_credit),
     .y_pos_credit_i(r4_y_neg_credit),
+    .eject_credit_i(eject_credit_i[4:0]),
     .x_neg_credit_o(r0_x_neg_credit),
     .x_pos_credit_o(r0_x_pos_credit),
     .y_neg_credit_o(r0_y_neg_credit),
@@ -337,6 +341,7 @@ module ddr_network (
     .x_pos_credit_i(r2_x_neg_credit),
     .y_neg_credit_i(r13_y_pos_credit),
     .y_pos_credit_i(r5_y_neg_credit),
+    .eject_credit_i(eject_credit_i[9:5]),
     .x_neg_credit_o(r1_x_neg_credit),
     .x_pos_credit_o(r1_x_pos_credit),
     .y_neg_credit_o(r1_y_neg_credit),
@@ -375,6 +380,7 @@ module ddr_network (
     .x_pos_credit_i(r3_x_neg_credit),
     .y_neg_credit_i(r14_y_pos_credit),
     .y_pos_credit_i(r6_y_neg_credit),
+    .eject_credit_i(eject_credit_i[14:10]),
     .x_neg_credit_o(r2_x_neg_credit),
     .x_pos_credit_o(r2_x_pos_credit),
     .y_neg_credit_o(r2_y_neg_credit),
@@ -413,6 +419,7 @@ module ddr_network (
     .x_pos_credit_i(r0_x_neg_credit),
     .y_neg_credit_i(r15_y_pos_credit),
     .y_pos_credit_i(r7_y_neg_credit),
+    .eject_credit_i(eject_credit_i[19:15]),
     .x_neg_credit_o(r3_x_neg_credit),
     .x_pos_credit_o(r3_x_pos_credit),
     .y_neg_credit_o(r3_y_neg_credit),
@@ -451,6 +458,7 @@ module ddr_network (
     .x_pos_credit_i(r5_x_neg_credit),
     .y_neg_credit_i(r0_y_pos_credit),
     .y_pos_credit_i(r8_y_neg_credit),
+    .eject_credit_i(eject_credit_i[24:20]),
     .x_neg_credit_o(r4_x_neg_credit),
     .x_pos_credit_o(r4_x_pos_credit),
     .y_neg_credit_o(r4_y_neg_credit),
@@ -489,6 +497,7 @@ module ddr_network (
     .x_pos_credit_i(r6_x_neg_credit),
     .y_neg_credit_i(r1_y_pos_credit),
     .y_pos_credit_i(r9_y_neg_credit),
+    .eject_credit_i(eject_credit_i[29:25]),
     .x_neg_credit_o(r5_x_neg_credit),
     .x_pos_credit_o(r5_x_pos_credit),
     .y_neg_credit_o(r5_y_neg_credit),
@@ -527,6 +536,7 @@ module ddr_network (
     .x_pos_credit_i(r7_x_neg_credit),
     .y_neg_credit_i(r2_y_pos_credit),
     .y_pos_credit_i(r10_y_neg_credit),
+    .eject_credit_i(eject_credit_i[34:30]),
     .x_neg_credit_o(r6_x_neg_credit),
     .x_pos_credit_o(r6_x_pos_credit),
     .y_neg_credit_o(r6_y_neg_credit),
@@ -565,6 +575,7 @@ module ddr_network (
     .x_pos_credit_i(r4_x_neg_credit),
     .y_neg_credit_i(r3_y_pos_credit),
     .y_pos_credit_i(r11_y_neg_credit),
+    .eject_credit_i(eject_credit_i[39:35]),
     .x_neg_credit_o(r7_x_neg_credit),
     .x_pos_credit_o(r7_x_pos_credit),
     .y_neg_credit_o(r7_y_neg_credit),
@@ -603,6 +614,7 @@ module ddr_network (
     .x_pos_credit_i(r9_x_neg_credit),
     .y_neg_credit_i(r4_y_pos_credit),
     .y_pos_credit_i(r12_y_neg_credit),
+    .eject_credit_i(eject_credit_i[44:40]),
     .x_neg_credit_o(r8_x_neg_credit),
     .x_pos_credit_o(r8_x_pos_credit),
     .y_neg_credit_o(r8_y_neg_credit),
@@ -641,6 +653,7 @@ module ddr_network (
     .x_pos_credit_i(r10_x_neg_credit),
     .y_neg_credit_i(r5_y_pos_credit),
     .y_pos_credit_i(r13_y_neg_credit),
+    .eject_credit_i(eject_credit_i[49:45]),
     .x_neg_credit_o(r9_x_neg_credit),
     .x_pos_credit_o(r9_x_pos_credit),
     .y_neg_credit_o(r9_y_neg_credit),
@@ -679,6 +692,7 @@ module ddr_network (
     .x_pos_credit_i(r11_x_neg_credit),
     .y_neg_credit_i(r6_y_pos_credit),
     .y_pos_credit_i(r14_y_neg_credit),
+    .eject_credit_i(eject_credit_i[54:50]),
     .x_neg_credit_o(r10_x_neg_credit),
     .x_pos_credit_o(r10_x_pos_credit),
     .y_neg_credit_o(r10_y_neg_credit),
@@ -717,6 +731,7 @@ module ddr_network (
     .x_pos_credit_i(r8_x_neg_credit),
     .y_neg_credit_i(r7_y_pos_credit),
     .y_pos_credit_i(r15_y_neg_credit),
+    .eject_credit_i(eject_credit_i[59:55]),
     .x_neg_credit_o(r11_x_neg_credit),
     .x_pos_credit_o(r11_x_pos_credit),
     .y_neg_credit_o(r11_y_neg_credit),
@@ -755,6 +770,7 @@ module ddr_network (
     .x_pos_credit_i(r13_x_neg_credit),
     .y_neg_credit_i(r8_y_pos_credit),
     .y_pos_credit_i(r0_y_neg_credit),
+    .eject_credit_i(eject_credit_i[64:60]),
     .x_neg_credit_o(r12_x_neg_credit),
     .x_pos_credit_o(r12_x_pos_credit),
     .y_neg_credit_o(r12_y_neg_credit),
@@ -793,6 +809,7 @@ module ddr_network (
     .x_pos_credit_i(r14_x_neg_credit),
     .y_neg_credit_i(r9_y_pos_credit),
     .y_pos_credit_i(r1_y_neg_credit),
+    .eject_credit_i(eject_credit_i[69:65]),
     .x_neg_credit_o(r13_x_neg_credit),
     .x_pos_credit_o(r13_x_pos_credit),
     .y_neg_credit_o(r13_y_neg_credit),
@@ -831,6 +848,7 @@ module ddr_network (
     .x_pos_credit_i(r15_x_neg_credit),
     .y_neg_credit_i(r10_y_pos_credit),
     .y_pos_credit_i(r2_y_neg_credit),
+    .eject_credit_i(eject_credit_i[74:70]),
     .x_neg_credit_o(r14_x_neg_credit),
     .x_pos_credit_o(r14_x_pos_credit),
     .y_neg_credit_o(r14_y_neg_credit),
@@ -869,6 +887,7 @@ module ddr_network (
     .x_pos_credit_i(r12_x_neg_credit),
     .y_neg_credit_i(r11_y_pos_credit),
     .y_pos_credit_i(r3_y_neg_credit),
+    .eject_credit_i(eject_credit_i[79:75]),
     .x_neg_credit_o(r15_x_neg_credit),
     .x_pos_credit_o(r15_x_pos_credit),
     .y_neg_credit_o(r15_y_neg_credit),

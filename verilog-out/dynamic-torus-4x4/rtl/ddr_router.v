@@ -36,6 +36,8 @@ module ddr_router (
   input  wire [4:0] x_pos_credit_i,
   input  wire [4:0] y_neg_credit_i,
   input  wire [4:0] y_pos_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire [4:0] eject_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire [4:0] x_neg_credit_o,
   output wire [4:0] x_pos_credit_o,
@@ -207,6 +209,7 @@ module ddr_router (
   wire [2:0] y_pos_output_label_2;
   wire [2:0] y_pos_output_label_3;
   wire [2:0] y_pos_output_label_4;
+  wire [4:0] eject_output_ready;
   wire [4:0] eject_output_free;
   wire [4:0] n1 = (vc_allocator_output_x_neg[0] ? x_neg_input_vc : 5'd0) | (vc_allocator_output_x_pos[0] ?
       x_pos_input_vc : 5'd0);
@@ -324,6 +327,7 @@ module ddr_router (
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_x_neg_0_i(x_neg_output_label_0),
     .label_x_neg_1_i(x_neg_output_label_1),
     .label_x_neg_2_i(x_neg_output_label_2),
@@ -387,6 +391,7 @@ module ddr_router (
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_x_neg_0_i(x_neg_output_label_0),
     .label_x_neg_1_i(x_neg_output_label_1),
     .label_x_neg_2_i(x_neg_output_label_2),
@@ -450,6 +455,7 @@ module ddr_router (
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_x_neg_0_i(x_neg_output_label_0),
     .label_x_neg_1_i(x_neg_output_label_1),
     .label_x_neg_2_i(x_neg_output_label_2),
@@ -513,6 +519,7 @@ module ddr_router (
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_x_neg_0_i(x_neg_output_label_0),
     .label_x_neg_1_i(x_neg_output_label_1),
     .label_x_neg_2_i(x_neg_output_label_2),
@@ -575,6 +582,7 @@ module ddr_router (
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .label_x_neg_0_i(x_neg_output_label_0),
     .label_x_neg_1_i(x_neg_output_label_1),
     .label_x_neg_2_i(x_neg_output_label_2),
@@ -796,6 +804,8 @@ module ddr_router (
     .allocated_i((vc_allocator_output_inject[4] ? inject_input_vc : 5'd0) | n10),
     .sent_i(eject_sent),
     .tail_i(eject_tail),
+    .credit_i(eject_credit_i),
+    .ready_o(eject_output_ready),
     .free_o(eject_output_free)
   );
   assign x_neg_credit_o = x_neg_input_credit;

@@ -454,11 +454,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[4:0];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[33:0];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[4:0];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[4:0] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[4:0] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[4:0] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[4:0] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[4:0] & 5'd16));
     end
   end
   if (1) begin : r1
@@ -532,11 +533,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[9:5];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[67:34];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[9:5];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[9:5] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[9:5] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[9:5] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[9:5] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[9:5] & 5'd16));
     end
   end
   if (1) begin : r2
@@ -610,11 +612,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[14:10];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[101:68];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[14:10];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[14:10] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[14:10] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[14:10] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[14:10] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[14:10] & 5'd16));
     end
   end
   if (1) begin : r3
@@ -688,11 +691,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[19:15];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[135:102];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[19:15];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[19:15] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[19:15] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[19:15] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[19:15] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[19:15] & 5'd16));
     end
   end
   if (1) begin : r4
@@ -766,11 +770,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[24:20];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[169:136];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[24:20];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[24:20] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[24:20] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[24:20] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[24:20] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[24:20] & 5'd16));
     end
   end
   if (1) begin : r5
@@ -844,11 +849,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[29:25];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[203:170];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[29:25];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[29:25] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[29:25] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[29:25] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[29:25] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[29:25] & 5'd16));
     end
   end
   if (1) begin : r6
@@ -922,11 +928,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[34:30];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[237:204];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[34:30];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[34:30] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[34:30] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[34:30] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[34:30] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[34:30] & 5'd16));
     end
   end
   if (1) begin : r7
@@ -1000,11 +1007,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[39:35];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[271:238];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[39:35];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[39:35] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[39:35] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[39:35] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[39:35] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[39:35] & 5'd16));
     end
   end
   if (1) begin : r8
@@ -1078,11 +1086,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[44:40];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[305:272];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[44:40];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[44:40] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[44:40] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[44:40] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[44:40] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[44:40] & 5'd16));
     end
   end
   if (1) begin : r9
@@ -1156,11 +1165,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[49:45];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[339:306];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[49:45];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[49:45] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[49:45] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[49:45] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[49:45] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[49:45] & 5'd16));
     end
   end
   if (1) begin : r10
@@ -1234,11 +1244,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[54:50];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[373:340];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[54:50];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[54:50] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[54:50] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[54:50] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[54:50] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[54:50] & 5'd16));
     end
   end
   if (1) begin : r11
@@ -1312,11 +1323,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[59:55];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[407:374];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[59:55];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[59:55] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[59:55] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[59:55] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[59:55] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[59:55] & 5'd16));
     end
   end
   if (1) begin : r12
@@ -1390,11 +1402,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[64:60];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[441:408];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[64:60];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[64:60] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[64:60] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[64:60] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[64:60] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[64:60] & 5'd16));
     end
   end
   if (1) begin : r13
@@ -1468,11 +1481,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[69:65];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[475:442];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[69:65];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[69:65] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[69:65] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[69:65] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[69:65] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[69:65] & 5'd16));
     end
   end
   if (1) begin : r14
@@ -1546,11 +1560,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[74:70];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[509:476];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[74:70];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[74:70] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[74:70] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[74:70] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[74:70] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[74:70] & 5'd16));
     end
   end
   if (1) begin : r15
@@ -1624,11 +1639,12 @@ module ddr_wave;
     if (1) begin : eject0
       wire [4:0] valid = ddr_tb.dut.network.eject_valid_o[79:75];
       wire [33:0] flit = ddr_tb.dut.network.eject_flit_o[543:510];
-      ddr_wave_link #(0) out_vc0 (valid[0], flit, |(5'd0 & 5'd1));
-      ddr_wave_link #(0) out_vc1 (valid[1], flit, |(5'd0 & 5'd2));
-      ddr_wave_link #(0) out_vc2 (valid[2], flit, |(5'd0 & 5'd4));
-      ddr_wave_link #(0) out_vc3 (valid[3], flit, |(5'd0 & 5'd8));
-      ddr_wave_link #(0) out_vc4 (valid[4], flit, |(5'd0 & 5'd16));
+      wire [4:0] credit = ddr_tb.dut.network.eject_credit_i[79:75];
+      ddr_wave_link #(4) out_vc0 (valid[0], flit, |(ddr_tb.dut.network.eject_credit_i[79:75] & 5'd1));
+      ddr_wave_link #(4) out_vc1 (valid[1], flit, |(ddr_tb.dut.network.eject_credit_i[79:75] & 5'd2));
+      ddr_wave_link #(4) out_vc2 (valid[2], flit, |(ddr_tb.dut.network.eject_credit_i[79:75] & 5'd4));
+      ddr_wave_link #(4) out_vc3 (valid[3], flit, |(ddr_tb.dut.network.eject_credit_i[79:75] & 5'd8));
+      ddr_wave_link #(4) out_vc4 (valid[4], flit, |(ddr_tb.dut.network.eject_credit_i[79:75] & 5'd16));
     end
   end
 endmodule

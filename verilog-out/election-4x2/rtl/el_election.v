@@ -100,7 +100,8 @@ module el_election (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // awake: A node that has sent a message has a round.
-      assert (n3 | (~sent));
+      assert (n3 | (~sent))
+        else $fatal(1, "FAIL: awake in %m");
     end
   end
 `endif

@@ -21,6 +21,8 @@ module ft_channel (
   input  wire ready_p1_i,
   input  wire ready_p2_i,
   input  wire ready_p3_i,
+  input  wire ready_eject0_i,
+  input  wire ready_eject1_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -61,7 +63,8 @@ module ft_channel (
   wire [5:0] n2 = allocated_i ? decide_port : out_port;
   wire n3 = allocated_i ? decide_vc : out_vc;
   wire n4 = ((n2[0] ? ready_p0_i : 1'd0) | (n2[1] ? ready_p1_i : 1'd0)) | (n2[2] ? ready_p2_i : 1'd0);
-  wire n5 = ((|n2[5:4]) | (n3 & (n4 | (n2[3] ? ready_p3_i : 1'd0)))) & (filled_i & n1);
+  wire n5 = ((n4 | (n2[3] ? ready_p3_i : 1'd0)) | (n2[4] ? ready_eject0_i : 1'd0)) | (n2[5] ? ready_eject1_i :
+      1'd0);
   assign place = stored_i[0];
   assign eject = stored_i[1];
   assign productive = stored_i[5:2];
@@ -85,7 +88,7 @@ module ft_channel (
   assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign sends_o = n5;
+  assign sends_o = (n3 & n5) & (filled_i & n1);
   assign request_o = n2;
   assign send_vc_o = n3;
   assign stranded_o = waiting & decide_stranded;

@@ -23,6 +23,8 @@ module ft_input_unit (
   input  wire ready_p1_i,
   input  wire ready_p2_i,
   input  wire ready_p3_i,
+  input  wire ready_eject0_i,
+  input  wire ready_eject1_i,
   // virtual channels whose head flit is granted an output virtual channel
   input  wire allocated_i,
   // one-hot: the virtual channel that is granted if any of this input is
@@ -105,6 +107,8 @@ module ft_input_unit (
     .ready_p1_i(ready_p1_i),
     .ready_p2_i(ready_p2_i),
     .ready_p3_i(ready_p3_i),
+    .ready_eject0_i(ready_eject0_i),
+    .ready_eject1_i(ready_eject1_i),
     .filled_i(buffers_filled),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i),

@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 module ft_network (
   input  wire clk_i,
   // synchronous reset, active low
@@ -12,6 +13,8 @@ module ft_network (
   input  wire [7:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [271:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [7:0] eject_credit_i,
   // one bit per virtual channel: a buffer slot is free again
   output wire [7:0] inject_credit_o,
   // per link, one-hot: the virtual channel of the flit; zero if there is none
@@ -271,6 +274,8 @@ module ft_network (
     .p1_credit_i(r6_p0_credit),
     .p2_credit_i(1'd0),
     .p3_credit_i(1'd0),
+    .eject0_credit_i(1'd0),
+    .eject1_credit_i(1'd0),
     .p0_credit_o(r0_p0_credit),
     .p1_credit_o(r0_p1_credit),
     .p2_credit_o(r0_p2_credit),
@@ -313,6 +318,8 @@ module ft_network (
     .p1_credit_i(r7_p0_credit),
     .p2_credit_i(1'd0),
     .p3_credit_i(1'd0),
+    .eject0_credit_i(1'd0),
+    .eject1_credit_i(1'd0),
     .p0_credit_o(r1_p0_credit),
     .p1_credit_o(r1_p1_credit),
     .p2_credit_o(r1_p2_credit),
@@ -355,6 +362,8 @@ module ft_network (
     .p1_credit_i(r6_p1_credit),
     .p2_credit_i(1'd0),
     .p3_credit_i(1'd0),
+    .eject0_credit_i(1'd0),
+    .eject1_credit_i(1'd0),
     .p0_credit_o(r2_p0_credit),
     .p1_credit_o(r2_p1_credit),
     .p2_credit_o(r2_p2_credit),
@@ -397,6 +406,8 @@ module ft_network (
     .p1_credit_i(r7_p1_credit),
     .p2_credit_i(1'd0),
     .p3_credit_i(1'd0),
+    .eject0_credit_i(1'd0),
+    .eject1_credit_i(1'd0),
     .p0_credit_o(r3_p0_credit),
     .p1_credit_o(r3_p1_credit),
     .p2_credit_o(r3_p2_credit),
@@ -439,6 +450,8 @@ module ft_network (
     .p1_credit_i(r2_p0_credit),
     .p2_credit_i(r8_p0_credit),
     .p3_credit_i(r9_p0_credit),
+    .eject0_credit_i(1'd0),
+    .eject1_credit_i(1'd0),
     .p0_credit_o(r4_p0_credit),
     .p1_credit_o(r4_p1_credit),
     .p2_credit_o(r4_p2_credit),
@@ -481,6 +494,8 @@ module ft_network (
     .p1_credit_i(r3_p0_credit),
     .p2_credit_i(r8_p1_credit),
     .p3_credit_i(r9_p1_credit),
+    .eject0_credit_i(1'd0),
+    .eject1_credit_i(1'd0),
     .p0_credit_o(r5_p0_credit),
     .p1_credit_o(r5_p1_credit),
     .p2_credit_o(r5_p2_credit),
@@ -523,6 +538,8 @@ module ft_network (
     .p1_credit_i(r2_p1_credit),
     .p2_credit_i(r10_p0_credit),
     .p3_credit_i(r11_p0_credit),
+    .eject0_credit_i(1'd0),
+    .eject1_credit_i(1'd0),
     .p0_credit_o(r6_p0_credit),
     .p1_credit_o(r6_p1_credit),
     .p2_credit_o(r6_p2_credit),
@@ -565,6 +582,8 @@ module ft_network (
     .p1_credit_i(r3_p1_credit),
     .p2_credit_i(r10_p1_credit),
     .p3_credit_i(r11_p1_credit),
+    .eject0_credit_i(1'd0),
+    .eject1_credit_i(1'd0),
     .p0_credit_o(r7_p0_credit),
     .p1_credit_o(r7_p1_credit),
     .p2_credit_o(r7_p2_credit),
@@ -607,6 +626,8 @@ module ft_network (
     .p1_credit_i(r5_p2_credit),
     .p2_credit_i(1'd0),
     .p3_credit_i(1'd0),
+    .eject0_credit_i(eject_credit_i[0]),
+    .eject1_credit_i(eject_credit_i[1]),
     .p0_credit_o(r8_p0_credit),
     .p1_credit_o(r8_p1_credit),
     .p2_credit_o(r8_p2_credit),
@@ -649,6 +670,8 @@ module ft_network (
     .p1_credit_i(r5_p3_credit),
     .p2_credit_i(1'd0),
     .p3_credit_i(1'd0),
+    .eject0_credit_i(eject_credit_i[2]),
+    .eject1_credit_i(eject_credit_i[3]),
     .p0_credit_o(r9_p0_credit),
     .p1_credit_o(r9_p1_credit),
     .p2_credit_o(r9_p2_credit),
@@ -691,6 +714,8 @@ module ft_network (
     .p1_credit_i(r7_p2_credit),
     .p2_credit_i(1'd0),
     .p3_credit_i(1'd0),
+    .eject0_credit_i(eject_credit_i[4]),
+    .eject1_credit_i(eject_credit_i[5]),
     .p0_credit_o(r10_p0_credit),
     .p1_credit_o(r10_p1_credit),
     .p2_credit_o(r10_p2_credit),
@@ -733,6 +758,8 @@ module ft_network (
     .p1_credit_i(r7_p3_credit),
     .p2_credit_i(1'd0),
     .p3_credit_i(1'd0),
+    .eject0_credit_i(eject_credit_i[6]),
+    .eject1_credit_i(eject_credit_i[7]),
     .p0_credit_o(r11_p0_credit),
     .p1_credit_o(r11_p1_credit),
     .p2_credit_o(r11_p2_credit),

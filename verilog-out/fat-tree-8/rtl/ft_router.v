@@ -39,6 +39,9 @@ module ft_router (
   input  wire p1_credit_i,
   input  wire p2_credit_i,
   input  wire p3_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire eject0_credit_i,
+  input  wire eject1_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire p0_credit_o,
   output wire p1_credit_o,
@@ -173,7 +176,9 @@ module ft_router (
   wire p2_output_free;
   wire p3_output_ready;
   wire p3_output_free;
+  wire eject0_output_ready;
   wire eject0_output_free;
+  wire eject1_output_ready;
   wire eject1_output_free;
   wire n1 = (vc_allocator_output_p0[0] ? p0_input_vc : 1'd0) | (vc_allocator_output_p1[0] ? p1_input_vc :
       1'd0);
@@ -320,6 +325,8 @@ module ft_router (
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
     .ready_p3_i(p3_output_ready),
+    .ready_eject0_i(eject0_output_ready),
+    .ready_eject1_i(eject1_output_ready),
     .allocated_i(vc_allocator_vc_p0),
     .chosen_i(vc_allocator_next_p0),
     .next_i(switch_allocator_next_p0),
@@ -353,6 +360,8 @@ module ft_router (
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
     .ready_p3_i(p3_output_ready),
+    .ready_eject0_i(eject0_output_ready),
+    .ready_eject1_i(eject1_output_ready),
     .allocated_i(vc_allocator_vc_p1),
     .chosen_i(vc_allocator_next_p1),
     .next_i(switch_allocator_next_p1),
@@ -386,6 +395,8 @@ module ft_router (
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
     .ready_p3_i(p3_output_ready),
+    .ready_eject0_i(eject0_output_ready),
+    .ready_eject1_i(eject1_output_ready),
     .allocated_i(vc_allocator_vc_p2),
     .chosen_i(vc_allocator_next_p2),
     .next_i(switch_allocator_next_p2),
@@ -419,6 +430,8 @@ module ft_router (
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
     .ready_p3_i(p3_output_ready),
+    .ready_eject0_i(eject0_output_ready),
+    .ready_eject1_i(eject1_output_ready),
     .allocated_i(vc_allocator_vc_p3),
     .chosen_i(vc_allocator_next_p3),
     .next_i(switch_allocator_next_p3),
@@ -452,6 +465,8 @@ module ft_router (
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
     .ready_p3_i(p3_output_ready),
+    .ready_eject0_i(eject0_output_ready),
+    .ready_eject1_i(eject1_output_ready),
     .allocated_i(vc_allocator_vc_inject0),
     .chosen_i(vc_allocator_next_inject0),
     .next_i(switch_allocator_next_inject0),
@@ -485,6 +500,8 @@ module ft_router (
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
     .ready_p3_i(p3_output_ready),
+    .ready_eject0_i(eject0_output_ready),
+    .ready_eject1_i(eject1_output_ready),
     .allocated_i(vc_allocator_vc_inject1),
     .chosen_i(vc_allocator_next_inject1),
     .next_i(switch_allocator_next_inject1),
@@ -642,6 +659,8 @@ module ft_router (
     .allocated_i(n15),
     .sent_i(eject0_sent),
     .tail_i(eject0_tail),
+    .credit_i(eject0_credit_i),
+    .ready_o(eject0_output_ready),
     .free_o(eject0_output_free)
   );
 
@@ -651,6 +670,8 @@ module ft_router (
     .allocated_i(n18),
     .sent_i(eject1_sent),
     .tail_i(eject1_tail),
+    .credit_i(eject1_credit_i),
+    .ready_o(eject1_output_ready),
     .free_o(eject1_output_free)
   );
   assign p0_credit_o = p0_input_credit;

@@ -172,41 +172,59 @@ module ft_switch_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_p0: Only a requested output port is granted.
-      assert (~(|(granted & (~put_forward))));
+      assert (~(|(granted & (~put_forward))))
+        else $fatal(1, "FAIL: requested_p0 in %m");
       // one_grant_p0: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 6'h3f))));
+      assert (~(|(granted & (granted + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_p0 in %m");
       // requested_p1: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~put_forward_2))));
+      assert (~(|(granted_2 & (~put_forward_2))))
+        else $fatal(1, "FAIL: requested_p1 in %m");
       // one_grant_p1: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 6'h3f))));
+      assert (~(|(granted_2 & (granted_2 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_p1 in %m");
       // requested_p2: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~put_forward_3))));
+      assert (~(|(granted_3 & (~put_forward_3))))
+        else $fatal(1, "FAIL: requested_p2 in %m");
       // one_grant_p2: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 6'h3f))));
+      assert (~(|(granted_3 & (granted_3 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_p2 in %m");
       // requested_p3: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~put_forward_4))));
+      assert (~(|(granted_4 & (~put_forward_4))))
+        else $fatal(1, "FAIL: requested_p3 in %m");
       // one_grant_p3: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 6'h3f))));
+      assert (~(|(granted_4 & (granted_4 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_p3 in %m");
       // requested_inject0: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~put_forward_5))));
+      assert (~(|(granted_5 & (~put_forward_5))))
+        else $fatal(1, "FAIL: requested_inject0 in %m");
       // one_grant_inject0: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 6'h3f))));
+      assert (~(|(granted_5 & (granted_5 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_inject0 in %m");
       // requested_inject1: Only a requested output port is granted.
-      assert (~(|(granted_6 & (~put_forward_6))));
+      assert (~(|(granted_6 & (~put_forward_6))))
+        else $fatal(1, "FAIL: requested_inject1 in %m");
       // one_grant_inject1: An input is granted at most one output port.
-      assert (~(|(granted_6 & (granted_6 + 6'h3f))));
+      assert (~(|(granted_6 & (granted_6 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_inject1 in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 6'h3f))));
+      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 6'h3f))));
+      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 6'h3f))));
+      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 6'h3f))));
+      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 6'h3f))));
+      assert (~(|(arbiter_output_4_grant & (arbiter_output_4_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
       // one_winner_5: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 6'h3f))));
+      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_5 in %m");
     end
   end
 `endif

@@ -551,12 +551,14 @@ module ft_wave;
     if (1) begin : eject0
       wire [0:0] valid = ft_tb.dut.network.eject_valid_o[0:0];
       wire [33:0] flit = ft_tb.dut.network.eject_flit_o[33:0];
-      ft_wave_link #(0) out_vc0 (valid[0], flit, |(1'd0 & 1'd1));
+      wire [0:0] credit = ft_tb.dut.network.eject_credit_i[0:0];
+      ft_wave_link #(4) out_vc0 (valid[0], flit, |(ft_tb.dut.network.eject_credit_i[0:0] & 1'd1));
     end
     if (1) begin : eject1
       wire [0:0] valid = ft_tb.dut.network.eject_valid_o[1:1];
       wire [33:0] flit = ft_tb.dut.network.eject_flit_o[67:34];
-      ft_wave_link #(0) out_vc0 (valid[0], flit, |(1'd0 & 1'd1));
+      wire [0:0] credit = ft_tb.dut.network.eject_credit_i[1:1];
+      ft_wave_link #(4) out_vc0 (valid[0], flit, |(ft_tb.dut.network.eject_credit_i[1:1] & 1'd1));
     end
   end
   if (1) begin : r9
@@ -591,12 +593,14 @@ module ft_wave;
     if (1) begin : eject0
       wire [0:0] valid = ft_tb.dut.network.eject_valid_o[2:2];
       wire [33:0] flit = ft_tb.dut.network.eject_flit_o[101:68];
-      ft_wave_link #(0) out_vc0 (valid[0], flit, |(1'd0 & 1'd1));
+      wire [0:0] credit = ft_tb.dut.network.eject_credit_i[2:2];
+      ft_wave_link #(4) out_vc0 (valid[0], flit, |(ft_tb.dut.network.eject_credit_i[2:2] & 1'd1));
     end
     if (1) begin : eject1
       wire [0:0] valid = ft_tb.dut.network.eject_valid_o[3:3];
       wire [33:0] flit = ft_tb.dut.network.eject_flit_o[135:102];
-      ft_wave_link #(0) out_vc0 (valid[0], flit, |(1'd0 & 1'd1));
+      wire [0:0] credit = ft_tb.dut.network.eject_credit_i[3:3];
+      ft_wave_link #(4) out_vc0 (valid[0], flit, |(ft_tb.dut.network.eject_credit_i[3:3] & 1'd1));
     end
   end
   if (1) begin : r10
@@ -631,12 +635,14 @@ module ft_wave;
     if (1) begin : eject0
       wire [0:0] valid = ft_tb.dut.network.eject_valid_o[4:4];
       wire [33:0] flit = ft_tb.dut.network.eject_flit_o[169:136];
-      ft_wave_link #(0) out_vc0 (valid[0], flit, |(1'd0 & 1'd1));
+      wire [0:0] credit = ft_tb.dut.network.eject_credit_i[4:4];
+      ft_wave_link #(4) out_vc0 (valid[0], flit, |(ft_tb.dut.network.eject_credit_i[4:4] & 1'd1));
     end
     if (1) begin : eject1
       wire [0:0] valid = ft_tb.dut.network.eject_valid_o[5:5];
       wire [33:0] flit = ft_tb.dut.network.eject_flit_o[203:170];
-      ft_wave_link #(0) out_vc0 (valid[0], flit, |(1'd0 & 1'd1));
+      wire [0:0] credit = ft_tb.dut.network.eject_credit_i[5:5];
+      ft_wave_link #(4) out_vc0 (valid[0], flit, |(ft_tb.dut.network.eject_credit_i[5:5] & 1'd1));
     end
   end
   if (1) begin : r11
@@ -671,12 +677,14 @@ module ft_wave;
     if (1) begin : eject0
       wire [0:0] valid = ft_tb.dut.network.eject_valid_o[6:6];
       wire [33:0] flit = ft_tb.dut.network.eject_flit_o[237:204];
-      ft_wave_link #(0) out_vc0 (valid[0], flit, |(1'd0 & 1'd1));
+      wire [0:0] credit = ft_tb.dut.network.eject_credit_i[6:6];
+      ft_wave_link #(4) out_vc0 (valid[0], flit, |(ft_tb.dut.network.eject_credit_i[6:6] & 1'd1));
     end
     if (1) begin : eject1
       wire [0:0] valid = ft_tb.dut.network.eject_valid_o[7:7];
       wire [33:0] flit = ft_tb.dut.network.eject_flit_o[271:238];
-      ft_wave_link #(0) out_vc0 (valid[0], flit, |(1'd0 & 1'd1));
+      wire [0:0] credit = ft_tb.dut.network.eject_credit_i[7:7];
+      ft_wave_link #(4) out_vc0 (valid[0], flit, |(ft_tb.dut.network.eject_credit_i[7:7] & 1'd1));
     end
   end
 endmodule

@@ -68,9 +68,11 @@ module hb_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((n3 & (~n1)) | (inject_credit_i & (credits_0 == 3'd4))));
+      assert (~((n3 & (~n1)) | (inject_credit_i & (credits_0 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // one_channel: At most one packet is being sent.
-      assert (~(channel & (channel + 1'd1)));
+      assert (~(channel & (channel + 1'd1)))
+        else $fatal(1, "FAIL: one_channel in %m");
     end
   end
 `endif

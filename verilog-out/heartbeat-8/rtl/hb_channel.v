@@ -24,6 +24,7 @@ module hb_channel (
   input  wire ready_j2_neg_i,
   input  wire ready_j2_pos_i,
   input  wire ready_j4_pos_i,
+  input  wire ready_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -72,7 +73,8 @@ module hb_channel (
   wire [4:0] n5 = allocated_i ? (eject ? digits : advance_state) : state;
   wire n6 = ((n3[0] ? ready_j1_neg_i : 1'd0) | (n3[1] ? ready_j1_pos_i : 1'd0)) | (n3[2] ? ready_j2_neg_i :
       1'd0);
-  wire n7 = n4 & ((n6 | (n3[3] ? ready_j2_pos_i : 1'd0)) | (n3[4] ? ready_j4_pos_i : 1'd0));
+  wire n7 = ((n6 | (n3[3] ? ready_j2_pos_i : 1'd0)) | (n3[4] ? ready_j4_pos_i : 1'd0)) | (n3[5] ?
+      ready_eject_i : 1'd0);
   assign digits = stored_i[4:0];
   assign eject = stored_i[5];
   assign productive = stored_i[10:6];
@@ -101,7 +103,7 @@ module hb_channel (
   assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign sends_o = (n3[5] | n7) & (filled_i & n2);
+  assign sends_o = (n4 & n7) & (filled_i & n2);
   assign request_o = n3;
   assign send_vc_o = n4;
   assign state_o = n5;
@@ -125,7 +127,8 @@ module hb_channel (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // legal_turn: The packet requests only turns that the routing relation makes.
-      assert (~(waiting & (|(productive & (~n1)))));
+      assert (~(waiting & (|(productive & (~n1)))))
+        else $fatal(1, "FAIL: legal_turn in %m");
     end
   end
 `endif

@@ -185,25 +185,35 @@ module hb_heartbeat (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // age_in_bounds_0: The age of a heartbeat is at most the timeout.
-      assert (~(4'd9 < age_0));
+      assert (~(4'd9 < age_0))
+        else $fatal(1, "FAIL: age_in_bounds_0 in %m");
       // age_in_bounds_1: The age of a heartbeat is at most the timeout.
-      assert (~(4'd9 < age_1));
+      assert (~(4'd9 < age_1))
+        else $fatal(1, "FAIL: age_in_bounds_1 in %m");
       // age_in_bounds_2: The age of a heartbeat is at most the timeout.
-      assert (~(4'd9 < age_2));
+      assert (~(4'd9 < age_2))
+        else $fatal(1, "FAIL: age_in_bounds_2 in %m");
       // age_in_bounds_3: The age of a heartbeat is at most the timeout.
-      assert (~(4'd9 < age_3));
+      assert (~(4'd9 < age_3))
+        else $fatal(1, "FAIL: age_in_bounds_3 in %m");
       // age_in_bounds_4: The age of a heartbeat is at most the timeout.
-      assert (~(4'd9 < age_4));
+      assert (~(4'd9 < age_4))
+        else $fatal(1, "FAIL: age_in_bounds_4 in %m");
       // age_in_bounds_5: The age of a heartbeat is at most the timeout.
-      assert (~(4'd9 < age_5));
+      assert (~(4'd9 < age_5))
+        else $fatal(1, "FAIL: age_in_bounds_5 in %m");
       // age_in_bounds_6: The age of a heartbeat is at most the timeout.
-      assert (~(4'd9 < age_6));
+      assert (~(4'd9 < age_6))
+        else $fatal(1, "FAIL: age_in_bounds_6 in %m");
       // age_in_bounds_7: The age of a heartbeat is at most the timeout.
-      assert (~(4'd9 < age_7));
+      assert (~(4'd9 < age_7))
+        else $fatal(1, "FAIL: age_in_bounds_7 in %m");
       // a_node: The table goes to a node of the network.
-      assert (1'd1);
+      assert (1'd1)
+        else $fatal(1, "FAIL: a_node in %m");
       // an_entry: The entry that is sent is that of a node of the network.
-      assert (1'd1);
+      assert (1'd1)
+        else $fatal(1, "FAIL: an_entry in %m");
     end
   end
 `endif

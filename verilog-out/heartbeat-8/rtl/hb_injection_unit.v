@@ -24,6 +24,7 @@ module hb_injection_unit (
   input  wire ready_j2_neg_i,
   input  wire ready_j2_pos_i,
   input  wire ready_j4_pos_i,
+  input  wire ready_eject_i,
   // output ports that the routing relation can choose for packets of this input port
   input  wire [5:0] wired_i,
   // virtual channels whose head flit is granted an output virtual channel
@@ -116,6 +117,7 @@ module hb_injection_unit (
     .ready_j2_neg_i(ready_j2_neg_i),
     .ready_j2_pos_i(ready_j2_pos_i),
     .ready_j4_pos_i(ready_j4_pos_i),
+    .ready_eject_i(ready_eject_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled),
     .stored_i(buffers_stored_0),

@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 module hb_network (
   input  wire clk_i,
   // synchronous reset, active low
@@ -12,6 +13,8 @@ module hb_network (
   input  wire [7:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [143:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [7:0] eject_credit_i,
   // one bit per virtual channel: a buffer slot is free again
   output wire [7:0] inject_credit_o,
   // per link, one-hot: the virtual channel of the flit; zero if there is none
@@ -196,6 +199,7 @@ module hb_network (
     .j2_neg_credit_i(r6_j2_pos_credit),
     .j2_pos_credit_i(r2_j2_neg_credit),
     .j4_pos_credit_i(r4_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[0]),
     .j1_neg_credit_o(r0_j1_neg_credit),
     .j1_pos_credit_o(r0_j1_pos_credit),
     .j2_neg_credit_o(r0_j2_neg_credit),
@@ -239,6 +243,7 @@ module hb_network (
     .j2_neg_credit_i(r7_j2_pos_credit),
     .j2_pos_credit_i(r3_j2_neg_credit),
     .j4_pos_credit_i(r5_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[1]),
     .j1_neg_credit_o(r1_j1_neg_credit),
     .j1_pos_credit_o(r1_j1_pos_credit),
     .j2_neg_credit_o(r1_j2_neg_credit),
@@ -282,6 +287,7 @@ module hb_network (
     .j2_neg_credit_i(r0_j2_pos_credit),
     .j2_pos_credit_i(r4_j2_neg_credit),
     .j4_pos_credit_i(r6_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[2]),
     .j1_neg_credit_o(r2_j1_neg_credit),
     .j1_pos_credit_o(r2_j1_pos_credit),
     .j2_neg_credit_o(r2_j2_neg_credit),
@@ -325,6 +331,7 @@ module hb_network (
     .j2_neg_credit_i(r1_j2_pos_credit),
     .j2_pos_credit_i(r5_j2_neg_credit),
     .j4_pos_credit_i(r7_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[3]),
     .j1_neg_credit_o(r3_j1_neg_credit),
     .j1_pos_credit_o(r3_j1_pos_credit),
     .j2_neg_credit_o(r3_j2_neg_credit),
@@ -368,6 +375,7 @@ module hb_network (
     .j2_neg_credit_i(r2_j2_pos_credit),
     .j2_pos_credit_i(r6_j2_neg_credit),
     .j4_pos_credit_i(r0_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[4]),
     .j1_neg_credit_o(r4_j1_neg_credit),
     .j1_pos_credit_o(r4_j1_pos_credit),
     .j2_neg_credit_o(r4_j2_neg_credit),
@@ -411,6 +419,7 @@ module hb_network (
     .j2_neg_credit_i(r3_j2_pos_credit),
     .j2_pos_credit_i(r7_j2_neg_credit),
     .j4_pos_credit_i(r1_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[5]),
     .j1_neg_credit_o(r5_j1_neg_credit),
     .j1_pos_credit_o(r5_j1_pos_credit),
     .j2_neg_credit_o(r5_j2_neg_credit),
@@ -454,6 +463,7 @@ module hb_network (
     .j2_neg_credit_i(r4_j2_pos_credit),
     .j2_pos_credit_i(r0_j2_neg_credit),
     .j4_pos_credit_i(r2_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[6]),
     .j1_neg_credit_o(r6_j1_neg_credit),
     .j1_pos_credit_o(r6_j1_pos_credit),
     .j2_neg_credit_o(r6_j2_neg_credit),
@@ -497,6 +507,7 @@ module hb_network (
     .j2_neg_credit_i(r5_j2_pos_credit),
     .j2_pos_credit_i(r1_j2_neg_credit),
     .j4_pos_credit_i(r3_j4_pos_credit),
+    .eject_credit_i(eject_credit_i[7]),
     .j1_neg_credit_o(r7_j1_neg_credit),
     .j1_pos_credit_o(r7_j1_pos_credit),
     .j2_neg_credit_o(r7_j2_neg_credit),

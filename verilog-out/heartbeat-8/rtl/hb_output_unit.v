@@ -45,15 +45,20 @@ module hb_output_unit (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // ready_is_credit_0: ready_0 is high when credits_0 is not zero.
-      assert (ready_0 == n3);
+      assert (ready_0 == n3)
+        else $fatal(1, "FAIL: ready_is_credit_0 in %m");
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((sent_i & (~n3)) | (credit_i & (credits_0 == 3'd4))));
+      assert (~((sent_i & (~n3)) | (credit_i & (credits_0 == 3'd4))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // given_when_free: Only a free virtual channel is allocated.
-      assert (~(allocated_i & owned));
+      assert (~(allocated_i & owned))
+        else $fatal(1, "FAIL: given_when_free in %m");
       // sent_by_owner: A flit is sent only on an allocated virtual channel.
-      assert (~(sent_i & (~n4)));
+      assert (~(sent_i & (~n4)))
+        else $fatal(1, "FAIL: sent_by_owner in %m");
       // one_flit: At most one flit is sent per cycle.
-      assert (~(sent_i & (sent_i + 1'd1)));
+      assert (~(sent_i & (sent_i + 1'd1)))
+        else $fatal(1, "FAIL: one_flit in %m");
     end
   end
 `endif

@@ -6,8 +6,6 @@ module hb_protocol_network (
   input  wire rst_ni,
   // the node lives; else its heartbeat stands still
   input  wire [7:0] alive_i,
-  // a beat has been lost since reset because the reader was too slow
-  output wire [7:0] overflow_o,
   // one bit per router: a packet there has no working output port left
   output wire [7:0] stranded_o,
   // a round begins
@@ -72,7 +70,6 @@ module hb_protocol_network (
   wire unit_7_round;
   wire [7:0] unit_7_suspect;
   wire [7:0] network_s_axis_tready;
-  wire [7:0] network_overflow;
   wire [7:0] network_m_axis_tvalid;
   wire [127:0] network_m_axis_tdata;
   wire [7:0] network_m_axis_tlast;
@@ -228,14 +225,12 @@ module hb_protocol_network (
     .s_axis_tdest({unit_7_to, unit_6_to, unit_5_to, unit_4_to, unit_3_to, unit_2_to, unit_1_to, unit_0_to}),
     .m_axis_tready({1'd1, 1'd1, 1'd1, 1'd1, 1'd1, 1'd1, 1'd1, 1'd1}),
     .s_axis_tready(network_s_axis_tready),
-    .overflow_o(network_overflow),
     .m_axis_tvalid(network_m_axis_tvalid),
     .m_axis_tdata(network_m_axis_tdata),
     .m_axis_tlast(network_m_axis_tlast),
     .m_axis_tid(network_m_axis_tid),
     .stranded_o(network_stranded)
   );
-  assign overflow_o = network_overflow;
   assign stranded_o = network_stranded;
   assign round_o = {unit_7_round, unit_6_round, unit_5_round, unit_4_round, unit_3_round, unit_2_round,
       unit_1_round, unit_0_round};

@@ -40,6 +40,8 @@ module hb_router (
   input  wire j2_neg_credit_i,
   input  wire j2_pos_credit_i,
   input  wire j4_pos_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire eject_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire j1_neg_credit_o,
   output wire j1_pos_credit_o,
@@ -176,6 +178,7 @@ module hb_router (
   wire j2_pos_output_free;
   wire j4_pos_output_ready;
   wire j4_pos_output_free;
+  wire eject_output_ready;
   wire eject_output_free;
   wire n1 = (vc_allocator_output_j1_neg[0] ? j1_neg_input_vc : 1'd0) | (vc_allocator_output_j1_pos[0] ?
       j1_pos_input_vc : 1'd0);
@@ -259,6 +262,7 @@ module hb_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(6'h3c),
     .allocated_i(vc_allocator_vc_j1_neg),
     .chosen_i(vc_allocator_next_j1_neg),
@@ -293,6 +297,7 @@ module hb_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(6'h3c),
     .allocated_i(vc_allocator_vc_j1_pos),
     .chosen_i(vc_allocator_next_j1_pos),
@@ -327,6 +332,7 @@ module hb_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(6'h30),
     .allocated_i(vc_allocator_vc_j2_neg),
     .chosen_i(vc_allocator_next_j2_neg),
@@ -361,6 +367,7 @@ module hb_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(6'h30),
     .allocated_i(vc_allocator_vc_j2_pos),
     .chosen_i(vc_allocator_next_j2_pos),
@@ -395,6 +402,7 @@ module hb_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(6'h20),
     .allocated_i(vc_allocator_vc_j4_pos),
     .chosen_i(vc_allocator_next_j4_pos),
@@ -430,6 +438,7 @@ module hb_router (
     .ready_j2_neg_i(j2_neg_output_ready),
     .ready_j2_pos_i(j2_pos_output_ready),
     .ready_j4_pos_i(j4_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(6'h3f),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
@@ -599,6 +608,8 @@ module hb_router (
     .allocated_i(n7),
     .sent_i(eject_sent),
     .tail_i(eject_tail),
+    .credit_i(eject_credit_i),
+    .ready_o(eject_output_ready),
     .free_o(eject_output_free)
   );
   assign j1_neg_credit_o = j1_neg_input_credit;

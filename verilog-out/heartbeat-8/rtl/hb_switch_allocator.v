@@ -153,41 +153,59 @@ module hb_switch_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_j1_neg: Only a requested output port is granted.
-      assert (~(|(granted & (~put_forward))));
+      assert (~(|(granted & (~put_forward))))
+        else $fatal(1, "FAIL: requested_j1_neg in %m");
       // one_grant_j1_neg: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 6'h3f))));
+      assert (~(|(granted & (granted + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j1_neg in %m");
       // requested_j1_pos: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~put_forward_2))));
+      assert (~(|(granted_2 & (~put_forward_2))))
+        else $fatal(1, "FAIL: requested_j1_pos in %m");
       // one_grant_j1_pos: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 6'h3f))));
+      assert (~(|(granted_2 & (granted_2 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j1_pos in %m");
       // requested_j2_neg: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~put_forward_3))));
+      assert (~(|(granted_3 & (~put_forward_3))))
+        else $fatal(1, "FAIL: requested_j2_neg in %m");
       // one_grant_j2_neg: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 6'h3f))));
+      assert (~(|(granted_3 & (granted_3 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j2_neg in %m");
       // requested_j2_pos: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~put_forward_4))));
+      assert (~(|(granted_4 & (~put_forward_4))))
+        else $fatal(1, "FAIL: requested_j2_pos in %m");
       // one_grant_j2_pos: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 6'h3f))));
+      assert (~(|(granted_4 & (granted_4 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j2_pos in %m");
       // requested_j4_pos: Only a requested output port is granted.
-      assert (~(|(granted_5 & (~put_forward_5))));
+      assert (~(|(granted_5 & (~put_forward_5))))
+        else $fatal(1, "FAIL: requested_j4_pos in %m");
       // one_grant_j4_pos: An input is granted at most one output port.
-      assert (~(|(granted_5 & (granted_5 + 6'h3f))));
+      assert (~(|(granted_5 & (granted_5 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_j4_pos in %m");
       // requested_inject: Only a requested output port is granted.
-      assert (~(|(granted_6 & (~put_forward_6))));
+      assert (~(|(granted_6 & (~put_forward_6))))
+        else $fatal(1, "FAIL: requested_inject in %m");
       // one_grant_inject: An input is granted at most one output port.
-      assert (~(|(granted_6 & (granted_6 + 6'h3f))));
+      assert (~(|(granted_6 & (granted_6 + 6'h3f))))
+        else $fatal(1, "FAIL: one_grant_inject in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(contenders & (contenders + 6'h3f))));
+      assert (~(|(contenders & (contenders + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(contenders_2 & (contenders_2 + 6'h3f))));
+      assert (~(|(contenders_2 & (contenders_2 + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(winner & (winner + 6'h3f))));
+      assert (~(|(winner & (winner + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(winner_2 & (winner_2 + 6'h3f))));
+      assert (~(|(winner_2 & (winner_2 + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
       // one_winner_4: An output port is granted to at most one input.
-      assert (~(|(winner_3 & (winner_3 + 6'h3f))));
+      assert (~(|(winner_3 & (winner_3 + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_4 in %m");
       // one_winner_5: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 6'h3f))));
+      assert (~(|(arbiter_output_5_grant & (arbiter_output_5_grant + 6'h3f))))
+        else $fatal(1, "FAIL: one_winner_5 in %m");
     end
   end
 `endif

@@ -22,6 +22,7 @@ module ff_channel (
   input  wire [1:0] ready_x_pos_i,
   input  wire [1:0] ready_y_neg_i,
   input  wire [1:0] ready_y_pos_i,
+  input  wire [1:0] ready_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -63,7 +64,7 @@ module ff_channel (
   wire [1:0] n4 = allocated_i ? decide_vc : out_vc;
   wire [1:0] n5 = ((n3[0] ? ready_x_neg_i : 2'd0) | (n3[1] ? ready_x_pos_i : 2'd0)) | (n3[2] ? ready_y_neg_i :
       2'd0);
-  wire n6 = (n3[4] | (|(n4 & (n5 | (n3[3] ? ready_y_pos_i : 2'd0))))) & (filled_i & n2);
+  wire [1:0] n6 = n4 & ((n5 | (n3[3] ? ready_y_pos_i : 2'd0)) | (n3[4] ? ready_eject_i : 2'd0));
   assign eject = stored_i[0];
   assign productive = stored_i[4:1];
 
@@ -84,7 +85,7 @@ module ff_channel (
   assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign sends_o = n6;
+  assign sends_o = (|n6) & (filled_i & n2);
   assign request_o = n3;
   assign send_vc_o = n4;
   assign stranded_o = waiting & decide_stranded;
@@ -106,7 +107,8 @@ module ff_channel (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // legal_turn: The packet requests only turns that the routing relation makes.
-      assert (~(waiting & (|(productive & (~n1)))));
+      assert (~(waiting & (|(productive & (~n1)))))
+        else $fatal(1, "FAIL: legal_turn in %m");
     end
   end
 `endif

@@ -23,6 +23,7 @@ module ff_input_unit (
   input  wire [1:0] ready_x_pos_i,
   input  wire [1:0] ready_y_neg_i,
   input  wire [1:0] ready_y_pos_i,
+  input  wire [1:0] ready_eject_i,
   // output ports that the routing relation can choose for packets of this input port
   input  wire [4:0] wired_i,
   // virtual channels whose head flit is granted an output virtual channel
@@ -123,6 +124,7 @@ module ff_input_unit (
     .ready_x_pos_i(ready_x_pos_i),
     .ready_y_neg_i(ready_y_neg_i),
     .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled[0]),
     .stored_i(buffers_stored_0),
@@ -150,6 +152,7 @@ module ff_input_unit (
     .ready_x_pos_i(ready_x_pos_i),
     .ready_y_neg_i(ready_y_neg_i),
     .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
     .wired_i(wired_i),
     .filled_i(buffers_filled[1]),
     .stored_i(buffers_stored_1),

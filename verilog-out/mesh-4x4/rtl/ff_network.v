@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 module ff_network (
   input  wire clk_i,
   // synchronous reset, active low
@@ -12,6 +13,8 @@ module ff_network (
   input  wire [31:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [543:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [31:0] eject_credit_i,
   // one bit per virtual channel: a buffer slot is free again
   output wire [31:0] inject_credit_o,
   // per link, one-hot: the virtual channel of the flit; zero if there is none
@@ -295,6 +298,7 @@ module ff_network (
     .x_pos_credit_i(r1_x_neg_credit),
     .y_neg_credit_i(2'd0),
     .y_pos_credit_i(r4_y_neg_credit),
+    .eject_credit_i(eject_credit_i[1:0]),
     .x_neg_credit_o(r0_x_neg_credit),
     .x_pos_credit_o(r0_x_pos_credit),
     .y_neg_credit_o(r0_y_neg_credit),
@@ -330,6 +334,7 @@ module ff_network (
     .x_pos_credit_i(r2_x_neg_credit),
     .y_neg_credit_i(2'd0),
     .y_pos_credit_i(r5_y_neg_credit),
+    .eject_credit_i(eject_credit_i[3:2]),
     .x_neg_credit_o(r1_x_neg_credit),
     .x_pos_credit_o(r1_x_pos_credit),
     .y_neg_credit_o(r1_y_neg_credit),
@@ -365,6 +370,7 @@ module ff_network (
     .x_pos_credit_i(r3_x_neg_credit),
     .y_neg_credit_i(2'd0),
     .y_pos_credit_i(r6_y_neg_credit),
+    .eject_credit_i(eject_credit_i[5:4]),
     .x_neg_credit_o(r2_x_neg_credit),
     .x_pos_credit_o(r2_x_pos_credit),
     .y_neg_credit_o(r2_y_neg_credit),
@@ -400,6 +406,7 @@ module ff_network (
     .x_pos_credit_i(2'd0),
     .y_neg_credit_i(2'd0),
     .y_pos_credit_i(r7_y_neg_credit),
+    .eject_credit_i(eject_credit_i[7:6]),
     .x_neg_credit_o(r3_x_neg_credit),
     .x_pos_credit_o(r3_x_pos_credit),
     .y_neg_credit_o(r3_y_neg_credit),
@@ -435,6 +442,7 @@ module ff_network (
     .x_pos_credit_i(r5_x_neg_credit),
     .y_neg_credit_i(r0_y_pos_credit),
     .y_pos_credit_i(r8_y_neg_credit),
+    .eject_credit_i(eject_credit_i[9:8]),
     .x_neg_credit_o(r4_x_neg_credit),
     .x_pos_credit_o(r4_x_pos_credit),
     .y_neg_credit_o(r4_y_neg_credit),
@@ -470,6 +478,7 @@ module ff_network (
     .x_pos_credit_i(r6_x_neg_credit),
     .y_neg_credit_i(r1_y_pos_credit),
     .y_pos_credit_i(r9_y_neg_credit),
+    .eject_credit_i(eject_credit_i[11:10]),
     .x_neg_credit_o(r5_x_neg_credit),
     .x_pos_credit_o(r5_x_pos_credit),
     .y_neg_credit_o(r5_y_neg_credit),
@@ -505,6 +514,7 @@ module ff_network (
     .x_pos_credit_i(r7_x_neg_credit),
     .y_neg_credit_i(r2_y_pos_credit),
     .y_pos_credit_i(r10_y_neg_credit),
+    .eject_credit_i(eject_credit_i[13:12]),
     .x_neg_credit_o(r6_x_neg_credit),
     .x_pos_credit_o(r6_x_pos_credit),
     .y_neg_credit_o(r6_y_neg_credit),
@@ -540,6 +550,7 @@ module ff_network (
     .x_pos_credit_i(2'd0),
     .y_neg_credit_i(r3_y_pos_credit),
     .y_pos_credit_i(r11_y_neg_credit),
+    .eject_credit_i(eject_credit_i[15:14]),
     .x_neg_credit_o(r7_x_neg_credit),
     .x_pos_credit_o(r7_x_pos_credit),
     .y_neg_credit_o(r7_y_neg_credit),
@@ -575,6 +586,7 @@ module ff_network (
     .x_pos_credit_i(r9_x_neg_credit),
     .y_neg_credit_i(r4_y_pos_credit),
     .y_pos_credit_i(r12_y_neg_credit),
+    .eject_credit_i(eject_credit_i[17:16]),
     .x_neg_credit_o(r8_x_neg_credit),
     .x_pos_credit_o(r8_x_pos_credit),
     .y_neg_credit_o(r8_y_neg_credit),
@@ -610,6 +622,7 @@ module ff_network (
     .x_pos_credit_i(r10_x_neg_credit),
     .y_neg_credit_i(r5_y_pos_credit),
     .y_pos_credit_i(r13_y_neg_credit),
+    .eject_credit_i(eject_credit_i[19:18]),
     .x_neg_credit_o(r9_x_neg_credit),
     .x_pos_credit_o(r9_x_pos_credit),
     .y_neg_credit_o(r9_y_neg_credit),
@@ -645,6 +658,7 @@ module ff_network (
     .x_pos_credit_i(r11_x_neg_credit),
     .y_neg_credit_i(r6_y_pos_credit),
     .y_pos_credit_i(r14_y_neg_credit),
+    .eject_credit_i(eject_credit_i[21:20]),
     .x_neg_credit_o(r10_x_neg_credit),
     .x_pos_credit_o(r10_x_pos_credit),
     .y_neg_credit_o(r10_y_neg_credit),
@@ -680,6 +694,7 @@ module ff_network (
     .x_pos_credit_i(2'd0),
     .y_neg_credit_i(r7_y_pos_credit),
     .y_pos_credit_i(r15_y_neg_credit),
+    .eject_credit_i(eject_credit_i[23:22]),
     .x_neg_credit_o(r11_x_neg_credit),
     .x_pos_credit_o(r11_x_pos_credit),
     .y_neg_credit_o(r11_y_neg_credit),
@@ -715,6 +730,7 @@ module ff_network (
     .x_pos_credit_i(r13_x_neg_credit),
     .y_neg_credit_i(r8_y_pos_credit),
     .y_pos_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[25:24]),
     .x_neg_credit_o(r12_x_neg_credit),
     .x_pos_credit_o(r12_x_pos_credit),
     .y_neg_credit_o(r12_y_neg_credit),
@@ -750,6 +766,7 @@ module ff_network (
     .x_pos_credit_i(r14_x_neg_credit),
     .y_neg_credit_i(r9_y_pos_credit),
     .y_pos_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[27:26]),
     .x_neg_credit_o(r13_x_neg_credit),
     .x_pos_credit_o(r13_x_pos_credit),
     .y_neg_credit_o(r13_y_neg_credit),
@@ -785,6 +802,7 @@ module ff_network (
     .x_pos_credit_i(r15_x_neg_credit),
     .y_neg_credit_i(r10_y_pos_credit),
     .y_pos_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[29:28]),
     .x_neg_credit_o(r14_x_neg_credit),
     .x_pos_credit_o(r14_x_pos_credit),
     .y_neg_credit_o(r14_y_neg_credit),
@@ -820,6 +838,7 @@ module ff_network (
     .x_pos_credit_i(2'd0),
     .y_neg_credit_i(r11_y_pos_credit),
     .y_pos_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[31:30]),
     .x_neg_credit_o(r15_x_neg_credit),
     .x_pos_credit_o(r15_x_pos_credit),
     .y_neg_credit_o(r15_y_neg_credit),

@@ -37,6 +37,8 @@ module ff_router #(
   input  wire [1:0] x_pos_credit_i,
   input  wire [1:0] y_neg_credit_i,
   input  wire [1:0] y_pos_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire [1:0] eject_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire [1:0] x_neg_credit_o,
   output wire [1:0] x_pos_credit_o,
@@ -161,6 +163,7 @@ module ff_router #(
   wire [1:0] y_neg_output_free;
   wire [1:0] y_pos_output_ready;
   wire [1:0] y_pos_output_free;
+  wire [1:0] eject_output_ready;
   wire [1:0] eject_output_free;
   wire [1:0] n1 = (vc_allocator_output_x_pos[0] ? x_pos_input_vc : 2'd0) | (vc_allocator_output_inject[0] ?
       inject_input_vc : 2'd0);
@@ -239,6 +242,7 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(5'h1e),
     .allocated_i(vc_allocator_vc_x_neg),
     .chosen_i(vc_allocator_next_x_neg),
@@ -275,6 +279,7 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(5'h1d),
     .allocated_i(vc_allocator_vc_x_pos),
     .chosen_i(vc_allocator_next_x_pos),
@@ -311,6 +316,7 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(5'h18),
     .allocated_i(vc_allocator_vc_y_neg),
     .chosen_i(vc_allocator_next_y_neg),
@@ -347,6 +353,7 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(5'h14),
     .allocated_i(vc_allocator_vc_y_pos),
     .chosen_i(vc_allocator_next_y_pos),
@@ -383,6 +390,7 @@ module ff_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .wired_i(5'h1f),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
@@ -540,6 +548,8 @@ module ff_router #(
     .allocated_i((vc_allocator_output_inject[4] ? inject_input_vc : 2'd0) | n8),
     .sent_i(eject_sent),
     .tail_i(eject_tail),
+    .credit_i(eject_credit_i),
+    .ready_o(eject_output_ready),
     .free_o(eject_output_free)
   );
   assign x_neg_credit_o = x_neg_input_credit;

@@ -398,8 +398,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[1:0];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[33:0];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[1:0];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[1:0] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[1:0] & 2'd2));
     end
   end
   if (1) begin : r1
@@ -442,8 +443,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[3:2];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[67:34];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[3:2];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[3:2] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[3:2] & 2'd2));
     end
   end
   if (1) begin : r2
@@ -486,8 +488,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[5:4];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[101:68];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[5:4];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[5:4] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[5:4] & 2'd2));
     end
   end
   if (1) begin : r3
@@ -521,8 +524,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[7:6];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[135:102];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[7:6];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[7:6] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[7:6] & 2'd2));
     end
   end
   if (1) begin : r4
@@ -565,8 +569,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[9:8];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[169:136];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[9:8];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[9:8] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[9:8] & 2'd2));
     end
   end
   if (1) begin : r5
@@ -618,8 +623,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[11:10];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[203:170];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[11:10];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[11:10] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[11:10] & 2'd2));
     end
   end
   if (1) begin : r6
@@ -671,8 +677,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[13:12];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[237:204];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[13:12];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[13:12] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[13:12] & 2'd2));
     end
   end
   if (1) begin : r7
@@ -715,8 +722,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[15:14];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[271:238];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[15:14];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[15:14] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[15:14] & 2'd2));
     end
   end
   if (1) begin : r8
@@ -759,8 +767,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[17:16];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[305:272];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[17:16];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[17:16] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[17:16] & 2'd2));
     end
   end
   if (1) begin : r9
@@ -812,8 +821,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[19:18];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[339:306];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[19:18];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[19:18] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[19:18] & 2'd2));
     end
   end
   if (1) begin : r10
@@ -865,8 +875,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[21:20];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[373:340];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[21:20];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[21:20] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[21:20] & 2'd2));
     end
   end
   if (1) begin : r11
@@ -909,8 +920,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[23:22];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[407:374];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[23:22];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[23:22] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[23:22] & 2'd2));
     end
   end
   if (1) begin : r12
@@ -944,8 +956,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[25:24];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[441:408];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[25:24];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[25:24] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[25:24] & 2'd2));
     end
   end
   if (1) begin : r13
@@ -988,8 +1001,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[27:26];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[475:442];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[27:26];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[27:26] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[27:26] & 2'd2));
     end
   end
   if (1) begin : r14
@@ -1032,8 +1046,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[29:28];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[509:476];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[29:28];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[29:28] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[29:28] & 2'd2));
     end
   end
   if (1) begin : r15
@@ -1067,8 +1082,9 @@ module ff_wave;
     if (1) begin : eject0
       wire [1:0] valid = ff_tb.dut.network.eject_valid_o[31:30];
       wire [33:0] flit = ff_tb.dut.network.eject_flit_o[543:510];
-      ff_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      ff_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = ff_tb.dut.network.eject_credit_i[31:30];
+      ff_wave_link #(4) out_vc0 (valid[0], flit, |(ff_tb.dut.network.eject_credit_i[31:30] & 2'd1));
+      ff_wave_link #(4) out_vc1 (valid[1], flit, |(ff_tb.dut.network.eject_credit_i[31:30] & 2'd2));
     end
   end
 endmodule

@@ -77,13 +77,17 @@ module rx_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((n9[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 2'd2))));
+      assert (~((n9[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
-      assert (~((n9[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 2'd2))));
+      assert (~((n9[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_1 in %m");
       // one_channel: At most one packet is being sent.
-      assert (~(|(channel & (channel + 2'd3))));
+      assert (~(|(channel & (channel + 2'd3))))
+        else $fatal(1, "FAIL: one_channel in %m");
       // destination_x: The destination is a node of the network.
-      assert ((s_axis_tdest[1:0] < 2'd3) | (~n7));
+      assert ((s_axis_tdest[1:0] < 2'd3) | (~n7))
+        else $fatal(1, "FAIL: destination_x in %m");
     end
   end
 `endif

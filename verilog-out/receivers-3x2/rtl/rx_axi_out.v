@@ -106,13 +106,17 @@ module rx_axi_out (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // held_beat_stays: A beat that is offered stays until it is taken.
-      assert (~(|(held & (~beats))));
+      assert (~(|(held & (~beats))))
+        else $fatal(1, "FAIL: held_beat_stays in %m");
       // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n7);
+      assert (~n7)
+        else $fatal(1, "FAIL: no_overflow_0 in %m");
       // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n9);
+      assert (~n9)
+        else $fatal(1, "FAIL: no_overflow_1 in %m");
       // one_beat: At most one virtual channel offers its beat.
-      assert (~(|(choice & (2'd3 + choice))));
+      assert (~(|(choice & (2'd3 + choice))))
+        else $fatal(1, "FAIL: one_beat in %m");
     end
   end
 `endif

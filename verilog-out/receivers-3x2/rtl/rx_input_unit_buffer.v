@@ -103,9 +103,11 @@ module rx_input_unit_buffer (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n2);
+      assert (~n2)
+        else $fatal(1, "FAIL: no_overflow_0 in %m");
       // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
-      assert (~n4);
+      assert (~n4)
+        else $fatal(1, "FAIL: no_overflow_1 in %m");
     end
   end
 `endif

@@ -176,7 +176,7 @@ def main():
     runner = get_runner(os.environ.get("SIM", "icarus"))
     folder = here.parent / "build" / "cocotb"
     options = {"hdl_toplevel": f"{PREFIX}_axi_network", "build_dir": folder}
-    runner.build(sources=[here.parent / name for name in files], timescale=("1ns", "1ps"), **options)
+    runner.build(defines={"FLITFORGE_ASSERT": 1}, sources=[here.parent / name for name in files], timescale=("1ns", "1ps"), **options)
     results = runner.test(test_module=f"test_{PREFIX}", test_dir=here, results_xml=str(folder / "results.xml"),
                           hdl_toplevel=options["hdl_toplevel"], build_dir=folder)
     tests, failed = get_results(results)

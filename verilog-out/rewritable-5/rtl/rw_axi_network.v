@@ -25,8 +25,6 @@ module rw_axi_network (
   output wire [4:0] s_axis_tready,
   // the reader accepts a beat
   input  wire [4:0] m_axis_tready,
-  // a beat has been lost since reset because the reader was too slow
-  output wire [4:0] overflow_o,
   // the beat is valid
   output wire [4:0] m_axis_tvalid,
   // payload of the beat
@@ -57,27 +55,27 @@ module rw_axi_network (
   wire [9:0] network_eject_valid;
   wire [169:0] network_eject_flit;
   wire [4:0] network_stranded;
-  wire out_0_overflow;
+  wire [1:0] out_0_eject_credit;
   wire out_0_m_axis_tvalid;
   wire [31:0] out_0_m_axis_tdata;
   wire out_0_m_axis_tlast;
   wire out_0_m_axis_tid;
-  wire out_1_overflow;
+  wire [1:0] out_1_eject_credit;
   wire out_1_m_axis_tvalid;
   wire [31:0] out_1_m_axis_tdata;
   wire out_1_m_axis_tlast;
   wire out_1_m_axis_tid;
-  wire out_2_overflow;
+  wire [1:0] out_2_eject_credit;
   wire out_2_m_axis_tvalid;
   wire [31:0] out_2_m_axis_tdata;
   wire out_2_m_axis_tlast;
   wire out_2_m_axis_tid;
-  wire out_3_overflow;
+  wire [1:0] out_3_eject_credit;
   wire out_3_m_axis_tvalid;
   wire [31:0] out_3_m_axis_tdata;
   wire out_3_m_axis_tlast;
   wire out_3_m_axis_tid;
-  wire out_4_overflow;
+  wire [1:0] out_4_eject_credit;
   wire out_4_m_axis_tvalid;
   wire [31:0] out_4_m_axis_tdata;
   wire out_4_m_axis_tlast;
@@ -155,6 +153,8 @@ module rw_axi_network (
         in_0_inject_valid}),
     .inject_flit_i({in_4_inject_flit, in_3_inject_flit, in_2_inject_flit, in_1_inject_flit,
         in_0_inject_flit}),
+    .eject_credit_i({out_4_eject_credit, out_3_eject_credit, out_2_eject_credit, out_1_eject_credit,
+        out_0_eject_credit}),
     .table_write_i(table_write_i),
     .table_router_i(table_router_i),
     .table_row_i(table_row_i),
@@ -171,7 +171,7 @@ module rw_axi_network (
     .eject_valid_i(network_eject_valid[1:0]),
     .eject_flit_i(network_eject_flit[33:0]),
     .m_axis_tready(m_axis_tready[0]),
-    .overflow_o(out_0_overflow),
+    .eject_credit_o(out_0_eject_credit),
     .m_axis_tvalid(out_0_m_axis_tvalid),
     .m_axis_tdata(out_0_m_axis_tdata),
     .m_axis_tlast(out_0_m_axis_tlast),
@@ -184,7 +184,7 @@ module rw_axi_network (
     .eject_valid_i(network_eject_valid[3:2]),
     .eject_flit_i(network_eject_flit[67:34]),
     .m_axis_tready(m_axis_tready[1]),
-    .overflow_o(out_1_overflow),
+    .eject_credit_o(out_1_eject_credit),
     .m_axis_tvalid(out_1_m_axis_tvalid),
     .m_axis_tdata(out_1_m_axis_tdata),
     .m_axis_tlast(out_1_m_axis_tlast),
@@ -197,7 +197,7 @@ module rw_axi_network (
     .eject_valid_i(network_eject_valid[5:4]),
     .eject_flit_i(network_eject_flit[101:68]),
     .m_axis_tready(m_axis_tready[2]),
-    .overflow_o(out_2_overflow),
+    .eject_credit_o(out_2_eject_credit),
     .m_axis_tvalid(out_2_m_axis_tvalid),
     .m_axis_tdata(out_2_m_axis_tdata),
     .m_axis_tlast(out_2_m_axis_tlast),
@@ -210,7 +210,7 @@ module rw_axi_network (
     .eject_valid_i(network_eject_valid[7:6]),
     .eject_flit_i(network_eject_flit[135:102]),
     .m_axis_tready(m_axis_tready[3]),
-    .overflow_o(out_3_overflow),
+    .eject_credit_o(out_3_eject_credit),
     .m_axis_tvalid(out_3_m_axis_tvalid),
     .m_axis_tdata(out_3_m_axis_tdata),
     .m_axis_tlast(out_3_m_axis_tlast),
@@ -223,7 +223,7 @@ module rw_axi_network (
     .eject_valid_i(network_eject_valid[9:8]),
     .eject_flit_i(network_eject_flit[169:136]),
     .m_axis_tready(m_axis_tready[4]),
-    .overflow_o(out_4_overflow),
+    .eject_credit_o(out_4_eject_credit),
     .m_axis_tvalid(out_4_m_axis_tvalid),
     .m_axis_tdata(out_4_m_axis_tdata),
     .m_axis_tlast(out_4_m_axis_tlast),
@@ -231,7 +231,6 @@ module rw_axi_network (
   );
   assign s_axis_tready = {in_4_s_axis_tready, in_3_s_axis_tready, in_2_s_axis_tready, in_1_s_axis_tready,
       in_0_s_axis_tready};
-  assign overflow_o = {out_4_overflow, out_3_overflow, out_2_overflow, out_1_overflow, out_0_overflow};
   assign m_axis_tvalid = {out_4_m_axis_tvalid, out_3_m_axis_tvalid, out_2_m_axis_tvalid, out_1_m_axis_tvalid,
       out_0_m_axis_tvalid};
   assign m_axis_tdata = {out_4_m_axis_tdata, out_3_m_axis_tdata, out_2_m_axis_tdata, out_1_m_axis_tdata,

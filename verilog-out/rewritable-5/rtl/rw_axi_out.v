@@ -1,9 +1,8 @@
 // AXI4-Stream source of an ejection link.
 // Every flit except the head flit becomes a beat; tid is the virtual channel it arrived on.
 // Beats with different tid may be interleaved. Packets with the same tid arrive one after another.
-// There is no backpressure into the network: ejection links have no credits.
-// A FIFO of 16 beats absorbs a slow reader.
-// A beat that finds no free slot is lost, and overflow_o stays high until reset.
+// A FIFO holds 4 flits of each virtual channel.
+// A credit returns as a flit leaves its FIFO, so a slow reader holds up the network and no beat is lost.
 module rw_axi_out (
   input  wire clk_i,
   // synchronous reset, active low
@@ -14,8 +13,8 @@ module rw_axi_out (
   input  wire [33:0] eject_flit_i,
   // the reader accepts a beat
   input  wire m_axis_tready,
-  // a beat has been lost since reset because the reader was too slow
-  output wire overflow_o,
+  // one bit per virtual channel: a FIFO slot is free again
+  output wire [1:0] eject_credit_o,
   // the beat is valid
   output wire m_axis_tvalid,
   // payload of the beat
@@ -25,56 +24,99 @@ module rw_axi_out (
   // virtual channel that the packet arrived on
   output wire m_axis_tid
 );
-  // Free slots of the FIFO.
-  reg [4:0] free;
-  // FIFO write pointer.
-  reg [3:0] write;
-  // FIFO read pointer.
-  reg [3:0] read;
-  // Sticky flag: a beat has been lost.
-  reg overflow;
-  // FIFO of beats: {tid, tlast, tdata}.
-  reg [33:0] beats [0:15];
-  wire head;
-  wire tail;
-  wire [33:0] front;
-  wire comes = (|eject_valid_i) & (~head);
-  wire filled = ~(free == 5'h10);
-  wire n1 = m_axis_tready & filled;
-  wire n2 = comes & (n1 | (|free));
-  wire n3 = comes ? (~n2) : 1'd0;
-  assign head = eject_flit_i[32];
-  assign tail = eject_flit_i[33];
-  assign front = beats[read];
-  assign overflow_o = overflow;
-  assign m_axis_tvalid = filled;
-  assign m_axis_tdata = front[31:0];
-  assign m_axis_tlast = front[32];
-  assign m_axis_tid = front[33];
+  // FIFO 0 holds a flit.
+  reg filled_0;
+  // FIFO 0: write pointer.
+  reg [1:0] write_0;
+  // FIFO 0: read pointer.
+  reg [1:0] read_0;
+  // FIFO 1 holds a flit.
+  reg filled_1;
+  // FIFO 1: write pointer.
+  reg [1:0] write_1;
+  // FIFO 1: read pointer.
+  reg [1:0] read_1;
+  // Priority mask: set for virtual channels up to the last one served. The others have priority.
+  reg [1:0] passed;
+  // Virtual channel of the beat that is offered and not taken.
+  reg [1:0] held;
+  // FIFO 0: flits.
+  reg [33:0] flits_0 [0:3];
+  // FIFO 1: flits.
+  reg [33:0] flits_1 [0:3];
+  wire [33:0] front_0;
+  wire is_head_0;
+  wire [33:0] front_1;
+  wire is_head_1;
+  wire [1:0] n1 = 2'd1 + read_0;
+  wire n2 = filled_0 & (~is_head_0);
+  wire [1:0] n3 = 2'd1 + read_1;
+  wire n4 = filled_1 & (~is_head_1);
+  wire [1:0] beats = {n4, n2};
+  wire n5 = passed[0] & (~passed[1]);
+  wire [1:0] before_0 = {n5, 1'd0};
+  wire [1:0] before_1 = {1'd0, ~n5};
+  wire [1:0] choice = (|held) ? held : {n4 & (~(|(beats & before_1))), n2 & (~(|(beats & before_0)))};
+  wire [1:0] taken = m_axis_tready ? choice : 2'd0;
+  wire n6 = (filled_0 & is_head_0) | taken[0];
+  wire n8 = (filled_1 & is_head_1) | taken[1];
+  assign front_0 = flits_0[read_0];
+  assign is_head_0 = front_0[32];
+  assign front_1 = flits_1[read_1];
+  assign is_head_1 = front_1[32];
+  assign eject_credit_o = {n8, n6};
+  assign m_axis_tvalid = |choice;
+  assign m_axis_tdata = ({32{choice[0]}} & front_0[31:0]) | ({32{choice[1]}} & front_1[31:0]);
+  assign m_axis_tlast = ({1{choice[0]}} & front_0[33]) | ({1{choice[1]}} & front_1[33]);
+  assign m_axis_tid = |(choice & 2'd2);
 
   always @(posedge clk_i) begin
     if (!rst_ni) begin
-      free <= 5'h10;
-      write <= 4'd0;
-      read <= 4'd0;
-      overflow <= 1'd0;
+      filled_0 <= 1'd0;
+      write_0 <= 2'd0;
+      read_0 <= 2'd0;
+      filled_1 <= 1'd0;
+      write_1 <= 2'd0;
+      read_1 <= 2'd0;
+      passed <= 2'd0;
+      held <= 2'd0;
     end else begin
-      free <= (n1 ^ n2) ? (n2 ? (free + 5'h1f) : (free + 5'd1)) : free;
-      write <= write + {3'd0, n2};
-      read <= read + {3'd0, n1};
-      overflow <= n3 | overflow;
+      filled_0 <= eject_valid_i[0] | (filled_0 & (~(n6 & (write_0 == n1))));
+      if (eject_valid_i[0]) write_0 <= write_0 + 2'd1;
+      if (n6) read_0 <= n1;
+      filled_1 <= eject_valid_i[1] | (filled_1 & (~(n8 & (write_1 == n3))));
+      if (eject_valid_i[1]) write_1 <= 2'd1 + write_1;
+      if (n8) read_1 <= n3;
+      passed <= (|taken) ? {1'd0, |(2'd1 & taken)} : passed;
+      held <= m_axis_tready ? 2'd0 : choice;
     end
   end
 
   always @(posedge clk_i) begin
-    if (n2) beats[write] <= {|(eject_valid_i & 2'd2), tail, eject_flit_i[31:0]};
+    if (eject_valid_i[0]) flits_0[write_0] <= eject_flit_i;
+  end
+
+  always @(posedge clk_i) begin
+    if (eject_valid_i[1]) flits_1[write_1] <= eject_flit_i;
   end
 
 `ifdef FLITFORGE_ASSERT
+  wire n7 = (eject_valid_i[0] & (filled_0 & (write_0 == read_0))) | (n6 & (~filled_0));
+  wire n9 = (eject_valid_i[1] & (filled_1 & (write_1 == read_1))) | (n8 & (~filled_1));
   always @(posedge clk_i) begin
     if (rst_ni) begin
-      // no_overflow: Every beat finds a free slot.
-      assert (~n3);
+      // held_beat_stays: A beat that is offered stays until it is taken.
+      assert (~(|(held & (~beats))))
+        else $fatal(1, "FAIL: held_beat_stays in %m");
+      // no_overflow_0: No flit arrives at a full FIFO, and none leaves an empty one.
+      assert (~n7)
+        else $fatal(1, "FAIL: no_overflow_0 in %m");
+      // no_overflow_1: No flit arrives at a full FIFO, and none leaves an empty one.
+      assert (~n9)
+        else $fatal(1, "FAIL: no_overflow_1 in %m");
+      // one_beat: At most one virtual channel offers its beat.
+      assert (~(|(choice & (2'd3 + choice))))
+        else $fatal(1, "FAIL: one_beat in %m");
     end
   end
 `endif

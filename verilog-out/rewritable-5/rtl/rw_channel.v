@@ -18,6 +18,7 @@ module rw_channel (
   input  wire [1:0] ready_p0_i,
   input  wire [1:0] ready_p1_i,
   input  wire [1:0] ready_p2_i,
+  input  wire [1:0] ready_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -79,7 +80,7 @@ module rw_channel (
   assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign sends_o = (n2[3] | (|(n3 & n4))) & (filled_i & n1);
+  assign sends_o = (|(n3 & (n4 | (n2[3] ? ready_eject_i : 2'd0)))) & (filled_i & n1);
   assign request_o = n2;
   assign send_vc_o = n3;
   assign stranded_o = waiting & decide_stranded;

@@ -22,6 +22,7 @@ module rw_input_unit (
   input  wire [1:0] ready_p0_i,
   input  wire [1:0] ready_p1_i,
   input  wire [1:0] ready_p2_i,
+  input  wire [1:0] ready_eject_i,
   // virtual channels whose head flit is granted an output virtual channel
   input  wire [1:0] allocated_i,
   // one-hot: the virtual channel that is granted if any of this input is
@@ -148,6 +149,7 @@ module rw_input_unit (
     .ready_p0_i(ready_p0_i),
     .ready_p1_i(ready_p1_i),
     .ready_p2_i(ready_p2_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[0]),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
@@ -172,6 +174,7 @@ module rw_input_unit (
     .ready_p0_i(ready_p0_i),
     .ready_p1_i(ready_p1_i),
     .ready_p2_i(ready_p2_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[1]),
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),
@@ -202,7 +205,8 @@ module rw_input_unit (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // idle_when_written: A row of the routing table is written only while no flit is here.
-      assert (~(table_write_i & (|(valid_i | buffers_filled))));
+      assert (~(table_write_i & (|(valid_i | buffers_filled))))
+        else $fatal(1, "FAIL: idle_when_written in %m");
     end
   end
 `endif

@@ -27,7 +27,8 @@ module rw_link_timer (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // sent_when_idle: A flit is sent only over an idle link.
-      assert (~(sent_i & left));
+      assert (~(sent_i & left))
+        else $fatal(1, "FAIL: sent_when_idle in %m");
     end
   end
 `endif

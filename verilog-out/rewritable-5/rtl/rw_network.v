@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 module rw_network (
   input  wire clk_i,
   // synchronous reset, active low
@@ -12,6 +13,8 @@ module rw_network (
   input  wire [9:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [169:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [9:0] eject_credit_i,
   // write enable of a row of the routing table; only while the network is empty
   input  wire table_write_i,
   // number of the router whose row is written
@@ -170,6 +173,7 @@ module rw_network (
     .p0_credit_i(r1_p2_credit_1),
     .p1_credit_i(r3_p2_credit_1),
     .p2_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[1:0]),
     .table_write_i(table_write_i & (table_router_i == 3'd0)),
     .table_row_i(table_row_i),
     .table_data_i(table_data_i),
@@ -223,6 +227,7 @@ module rw_network (
     .p0_credit_i(r2_p0_credit),
     .p1_credit_i(r4_p1_credit),
     .p2_credit_i(r0_p0_credit_1),
+    .eject_credit_i(eject_credit_i[3:2]),
     .table_write_i(table_write_i & (table_router_i == 3'd1)),
     .table_row_i(table_row_i),
     .table_data_i(table_data_i),
@@ -260,6 +265,7 @@ module rw_network (
     .p0_credit_i(r1_p0_credit),
     .p1_credit_i(r3_p0_credit),
     .p2_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[5:4]),
     .table_write_i(table_write_i & (table_router_i == 3'd2)),
     .table_row_i(table_row_i),
     .table_data_i(table_data_i),
@@ -313,6 +319,7 @@ module rw_network (
     .p0_credit_i(r2_p1_credit),
     .p1_credit_i(r4_p0_credit),
     .p2_credit_i(r0_p1_credit_1),
+    .eject_credit_i(eject_credit_i[7:6]),
     .table_write_i(table_write_i & (table_router_i == 3'd3)),
     .table_row_i(table_row_i),
     .table_data_i(table_data_i),
@@ -350,6 +357,7 @@ module rw_network (
     .p0_credit_i(r3_p1_credit),
     .p1_credit_i(r1_p1_credit),
     .p2_credit_i(2'd0),
+    .eject_credit_i(eject_credit_i[9:8]),
     .table_write_i(table_write_i & (table_router_i == 3'd4)),
     .table_row_i(table_row_i),
     .table_data_i(table_data_i),

@@ -40,6 +40,8 @@ module rw_router (
   input  wire [1:0] p0_credit_i,
   input  wire [1:0] p1_credit_i,
   input  wire [1:0] p2_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire [1:0] eject_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire [1:0] p0_credit_o,
   output wire [1:0] p1_credit_o,
@@ -145,6 +147,7 @@ module rw_router (
   wire [1:0] p2_output_ready;
   wire [1:0] p2_output_free;
   wire p2_timer_busy;
+  wire [1:0] eject_output_ready;
   wire [1:0] eject_output_free;
   wire [1:0] table_port = table_row_i[5:4];
   wire [3:0] table_unit_row = table_row_i[3:0];
@@ -235,6 +238,7 @@ module rw_router (
     .ready_p0_i(p0_output_ready),
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p0),
     .chosen_i(vc_allocator_next_p0),
     .next_i(switch_allocator_next_p0),
@@ -272,6 +276,7 @@ module rw_router (
     .ready_p0_i(p0_output_ready),
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p1),
     .chosen_i(vc_allocator_next_p1),
     .next_i(switch_allocator_next_p1),
@@ -309,6 +314,7 @@ module rw_router (
     .ready_p0_i(p0_output_ready),
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_p2),
     .chosen_i(vc_allocator_next_p2),
     .next_i(switch_allocator_next_p2),
@@ -345,6 +351,7 @@ module rw_router (
     .ready_p0_i(p0_output_ready),
     .ready_p1_i(p1_output_ready),
     .ready_p2_i(p2_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
     .next_i(switch_allocator_next_inject),
@@ -499,6 +506,8 @@ module rw_router (
     .allocated_i(n8),
     .sent_i(eject_sent),
     .tail_i(eject_tail),
+    .credit_i(eject_credit_i),
+    .ready_o(eject_output_ready),
     .free_o(eject_output_free)
   );
   assign p0_credit_o = p0_input_credit;

@@ -170,29 +170,41 @@ module rw_switch_allocator (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // requested_p0: Only a requested output port is granted.
-      assert (~(|(granted & (~n5))));
+      assert (~(|(granted & (~n5))))
+        else $fatal(1, "FAIL: requested_p0 in %m");
       // one_grant_p0: An input is granted at most one output port.
-      assert (~(|(granted & (granted + 4'hf))));
+      assert (~(|(granted & (granted + 4'hf))))
+        else $fatal(1, "FAIL: one_grant_p0 in %m");
       // requested_p1: Only a requested output port is granted.
-      assert (~(|(granted_2 & (~n6))));
+      assert (~(|(granted_2 & (~n6))))
+        else $fatal(1, "FAIL: requested_p1 in %m");
       // one_grant_p1: An input is granted at most one output port.
-      assert (~(|(granted_2 & (granted_2 + 4'hf))));
+      assert (~(|(granted_2 & (granted_2 + 4'hf))))
+        else $fatal(1, "FAIL: one_grant_p1 in %m");
       // requested_p2: Only a requested output port is granted.
-      assert (~(|(granted_3 & (~n7))));
+      assert (~(|(granted_3 & (~n7))))
+        else $fatal(1, "FAIL: requested_p2 in %m");
       // one_grant_p2: An input is granted at most one output port.
-      assert (~(|(granted_3 & (granted_3 + 4'hf))));
+      assert (~(|(granted_3 & (granted_3 + 4'hf))))
+        else $fatal(1, "FAIL: one_grant_p2 in %m");
       // requested_inject: Only a requested output port is granted.
-      assert (~(|(granted_4 & (~n8))));
+      assert (~(|(granted_4 & (~n8))))
+        else $fatal(1, "FAIL: requested_inject in %m");
       // one_grant_inject: An input is granted at most one output port.
-      assert (~(|(granted_4 & (granted_4 + 4'hf))));
+      assert (~(|(granted_4 & (granted_4 + 4'hf))))
+        else $fatal(1, "FAIL: one_grant_inject in %m");
       // one_winner_0: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 4'hf))));
+      assert (~(|(arbiter_output_0_grant & (arbiter_output_0_grant + 4'hf))))
+        else $fatal(1, "FAIL: one_winner_0 in %m");
       // one_winner_1: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 4'hf))));
+      assert (~(|(arbiter_output_1_grant & (arbiter_output_1_grant + 4'hf))))
+        else $fatal(1, "FAIL: one_winner_1 in %m");
       // one_winner_2: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 4'hf))));
+      assert (~(|(arbiter_output_2_grant & (arbiter_output_2_grant + 4'hf))))
+        else $fatal(1, "FAIL: one_winner_2 in %m");
       // one_winner_3: An output port is granted to at most one input.
-      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 4'hf))));
+      assert (~(|(arbiter_output_3_grant & (arbiter_output_3_grant + 4'hf))))
+        else $fatal(1, "FAIL: one_winner_3 in %m");
     end
   end
 `endif

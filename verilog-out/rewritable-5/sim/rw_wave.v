@@ -340,8 +340,9 @@ module rw_wave;
     if (1) begin : eject0
       wire [1:0] valid = rw_tb.dut.network.eject_valid_o[1:0];
       wire [33:0] flit = rw_tb.dut.network.eject_flit_o[33:0];
-      rw_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      rw_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = rw_tb.dut.network.eject_credit_i[1:0];
+      rw_wave_link #(4) out_vc0 (valid[0], flit, |(rw_tb.dut.network.eject_credit_i[1:0] & 2'd1));
+      rw_wave_link #(4) out_vc1 (valid[1], flit, |(rw_tb.dut.network.eject_credit_i[1:0] & 2'd2));
     end
   end
   if (1) begin : r1
@@ -384,8 +385,9 @@ module rw_wave;
     if (1) begin : eject0
       wire [1:0] valid = rw_tb.dut.network.eject_valid_o[3:2];
       wire [33:0] flit = rw_tb.dut.network.eject_flit_o[67:34];
-      rw_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      rw_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = rw_tb.dut.network.eject_credit_i[3:2];
+      rw_wave_link #(4) out_vc0 (valid[0], flit, |(rw_tb.dut.network.eject_credit_i[3:2] & 2'd1));
+      rw_wave_link #(4) out_vc1 (valid[1], flit, |(rw_tb.dut.network.eject_credit_i[3:2] & 2'd2));
     end
   end
   if (1) begin : r2
@@ -419,8 +421,9 @@ module rw_wave;
     if (1) begin : eject0
       wire [1:0] valid = rw_tb.dut.network.eject_valid_o[5:4];
       wire [33:0] flit = rw_tb.dut.network.eject_flit_o[101:68];
-      rw_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      rw_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = rw_tb.dut.network.eject_credit_i[5:4];
+      rw_wave_link #(4) out_vc0 (valid[0], flit, |(rw_tb.dut.network.eject_credit_i[5:4] & 2'd1));
+      rw_wave_link #(4) out_vc1 (valid[1], flit, |(rw_tb.dut.network.eject_credit_i[5:4] & 2'd2));
     end
   end
   if (1) begin : r3
@@ -463,8 +466,9 @@ module rw_wave;
     if (1) begin : eject0
       wire [1:0] valid = rw_tb.dut.network.eject_valid_o[7:6];
       wire [33:0] flit = rw_tb.dut.network.eject_flit_o[135:102];
-      rw_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      rw_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = rw_tb.dut.network.eject_credit_i[7:6];
+      rw_wave_link #(4) out_vc0 (valid[0], flit, |(rw_tb.dut.network.eject_credit_i[7:6] & 2'd1));
+      rw_wave_link #(4) out_vc1 (valid[1], flit, |(rw_tb.dut.network.eject_credit_i[7:6] & 2'd2));
     end
   end
   if (1) begin : r4
@@ -498,8 +502,9 @@ module rw_wave;
     if (1) begin : eject0
       wire [1:0] valid = rw_tb.dut.network.eject_valid_o[9:8];
       wire [33:0] flit = rw_tb.dut.network.eject_flit_o[169:136];
-      rw_wave_link #(0) out_vc0 (valid[0], flit, |(2'd0 & 2'd1));
-      rw_wave_link #(0) out_vc1 (valid[1], flit, |(2'd0 & 2'd2));
+      wire [1:0] credit = rw_tb.dut.network.eject_credit_i[9:8];
+      rw_wave_link #(4) out_vc0 (valid[0], flit, |(rw_tb.dut.network.eject_credit_i[9:8] & 2'd1));
+      rw_wave_link #(4) out_vc1 (valid[1], flit, |(rw_tb.dut.network.eject_credit_i[9:8] & 2'd2));
     end
   end
 endmodule

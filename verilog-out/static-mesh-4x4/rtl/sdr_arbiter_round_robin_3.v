@@ -36,11 +36,14 @@ module sdr_arbiter_round_robin_3 (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // one_grant: At most one requester is granted.
-      assert (~(|(grant & (grant + 3'd7))));
+      assert (~(|(grant & (grant + 3'd7))))
+        else $fatal(1, "FAIL: one_grant in %m");
       // requested: Only a requester is granted.
-      assert (~(|(grant & (~requests_i))));
+      assert (~(|(grant & (~requests_i))))
+        else $fatal(1, "FAIL: requested in %m");
       // work_conserving: There is a grant whenever there is a request.
-      assert ((|grant) == (|requests_i));
+      assert ((|grant) == (|requests_i))
+        else $fatal(1, "FAIL: work_conserving in %m");
     end
   end
 `endif

@@ -92,13 +92,17 @@ module sdr_axi_in (
   always @(posedge clk_i) begin
     if (rst_ni) begin
       // credits_in_bounds_0: The credit count stays between zero and the buffer depth.
-      assert (~((n11[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 2'd2))));
+      assert (~((n11[0] & (~n1)) | (inject_credit_i[0] & (credits_0 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_0 in %m");
       // credits_in_bounds_1: The credit count stays between zero and the buffer depth.
-      assert (~((n11[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 2'd2))));
+      assert (~((n11[1] & (~n2)) | (inject_credit_i[1] & (credits_1 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_1 in %m");
       // credits_in_bounds_2: The credit count stays between zero and the buffer depth.
-      assert (~((n11[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 2'd2))));
+      assert (~((n11[2] & (~n3)) | (inject_credit_i[2] & (credits_2 == 2'd2))))
+        else $fatal(1, "FAIL: credits_in_bounds_2 in %m");
       // one_channel: At most one packet is being sent.
-      assert (~(|(channel & (channel + 3'd7))));
+      assert (~(|(channel & (channel + 3'd7))))
+        else $fatal(1, "FAIL: one_channel in %m");
     end
   end
 `endif

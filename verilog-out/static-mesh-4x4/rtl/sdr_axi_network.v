@@ -19,8 +19,6 @@ module sdr_axi_network (
   output wire [15:0] s_axis_tready,
   // the reader accepts a beat
   input  wire [15:0] m_axis_tready,
-  // a beat has been lost since reset because the reader was too slow
-  output wire [15:0] overflow_o,
   // the beat is valid
   output wire [15:0] m_axis_tvalid,
   // payload of the beat
@@ -84,82 +82,82 @@ module sdr_axi_network (
   wire [47:0] network_eject_valid;
   wire [1055:0] network_eject_flit;
   wire [15:0] network_stranded;
-  wire out_0_overflow;
+  wire [2:0] out_0_eject_credit;
   wire out_0_m_axis_tvalid;
   wire [63:0] out_0_m_axis_tdata;
   wire out_0_m_axis_tlast;
   wire [1:0] out_0_m_axis_tid;
-  wire out_1_overflow;
+  wire [2:0] out_1_eject_credit;
   wire out_1_m_axis_tvalid;
   wire [63:0] out_1_m_axis_tdata;
   wire out_1_m_axis_tlast;
   wire [1:0] out_1_m_axis_tid;
-  wire out_2_overflow;
+  wire [2:0] out_2_eject_credit;
   wire out_2_m_axis_tvalid;
   wire [63:0] out_2_m_axis_tdata;
   wire out_2_m_axis_tlast;
   wire [1:0] out_2_m_axis_tid;
-  wire out_3_overflow;
+  wire [2:0] out_3_eject_credit;
   wire out_3_m_axis_tvalid;
   wire [63:0] out_3_m_axis_tdata;
   wire out_3_m_axis_tlast;
   wire [1:0] out_3_m_axis_tid;
-  wire out_4_overflow;
+  wire [2:0] out_4_eject_credit;
   wire out_4_m_axis_tvalid;
   wire [63:0] out_4_m_axis_tdata;
   wire out_4_m_axis_tlast;
   wire [1:0] out_4_m_axis_tid;
-  wire out_5_overflow;
+  wire [2:0] out_5_eject_credit;
   wire out_5_m_axis_tvalid;
   wire [63:0] out_5_m_axis_tdata;
   wire out_5_m_axis_tlast;
   wire [1:0] out_5_m_axis_tid;
-  wire out_6_overflow;
+  wire [2:0] out_6_eject_credit;
   wire out_6_m_axis_tvalid;
   wire [63:0] out_6_m_axis_tdata;
   wire out_6_m_axis_tlast;
   wire [1:0] out_6_m_axis_tid;
-  wire out_7_overflow;
+  wire [2:0] out_7_eject_credit;
   wire out_7_m_axis_tvalid;
   wire [63:0] out_7_m_axis_tdata;
   wire out_7_m_axis_tlast;
   wire [1:0] out_7_m_axis_tid;
-  wire out_8_overflow;
+  wire [2:0] out_8_eject_credit;
   wire out_8_m_axis_tvalid;
   wire [63:0] out_8_m_axis_tdata;
   wire out_8_m_axis_tlast;
   wire [1:0] out_8_m_axis_tid;
-  wire out_9_overflow;
+  wire [2:0] out_9_eject_credit;
   wire out_9_m_axis_tvalid;
   wire [63:0] out_9_m_axis_tdata;
   wire out_9_m_axis_tlast;
   wire [1:0] out_9_m_axis_tid;
-  wire out_10_overflow;
+  wire [2:0] out_10_eject_credit;
   wire out_10_m_axis_tvalid;
   wire [63:0] out_10_m_axis_tdata;
   wire out_10_m_axis_tlast;
   wire [1:0] out_10_m_axis_tid;
-  wire out_11_overflow;
+  wire [2:0] out_11_eject_credit;
   wire out_11_m_axis_tvalid;
   wire [63:0] out_11_m_axis_tdata;
   wire out_11_m_axis_tlast;
   wire [1:0] out_11_m_axis_tid;
-  wire out_12_overflow;
+  wire [2:0] out_12_eject_credit;
   wire out_12_m_axis_tvalid;
   wire [63:0] out_12_m_axis_tdata;
   wire out_12_m_axis_tlast;
   wire [1:0] out_12_m_axis_tid;
-  wire out_13_overflow;
+  wire [2:0] out_13_eject_credit;
   wire out_13_m_axis_tvalid;
   wire [63:0] out_13_m_axis_tdata;
   wire out_13_m_axis_tlast;
   wire [1:0] out_13_m_axis_tid;
-  wire out_14_overflow;
+  wire [2:0] out_14_eject_credit;
   wire out_14_m_axis_tvalid;
   wire [63:0] out_14_m_axis_tdata;
   wire out_14_m_axis_tlast;
   wire [1:0] out_14_m_axis_tid;
-  wire out_15_overflow;
+  wire [2:0] out_15_eject_credit;
   wire out_15_m_axis_tvalid;
   wire [63:0] out_15_m_axis_tdata;
   wire out_15_m_axis_tlast;
@@ -384,6 +382,10 @@ module sdr_axi_network (
         in_11_inject_flit, in_10_inject_flit, in_9_inject_flit, in_8_inject_flit, in_7_inject_flit,
         in_6_inject_flit, in_5_inject_flit, in_4_inject_flit, in_3_inject_flit, in_2_inject_flit,
         in_1_inject_flit, in_0_inject_flit}),
+    .eject_credit_i({out_15_eject_credit, out_14_eject_credit, out_13_eject_credit, out_12_eject_credit,
+        out_11_eject_credit, out_10_eject_credit, out_9_eject_credit, out_8_eject_credit, out_7_eject_credit,
+        out_6_eject_credit, out_5_eject_credit, out_4_eject_credit, out_3_eject_credit, out_2_eject_credit,
+        out_1_eject_credit, out_0_eject_credit}),
     .healthy_i(healthy_i),
     .inject_credit_o(network_inject_credit),
     .eject_valid_o(network_eject_valid),
@@ -397,7 +399,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[2:0]),
     .eject_flit_i(network_eject_flit[65:0]),
     .m_axis_tready(m_axis_tready[0]),
-    .overflow_o(out_0_overflow),
+    .eject_credit_o(out_0_eject_credit),
     .m_axis_tvalid(out_0_m_axis_tvalid),
     .m_axis_tdata(out_0_m_axis_tdata),
     .m_axis_tlast(out_0_m_axis_tlast),
@@ -410,7 +412,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[5:3]),
     .eject_flit_i(network_eject_flit[131:66]),
     .m_axis_tready(m_axis_tready[1]),
-    .overflow_o(out_1_overflow),
+    .eject_credit_o(out_1_eject_credit),
     .m_axis_tvalid(out_1_m_axis_tvalid),
     .m_axis_tdata(out_1_m_axis_tdata),
     .m_axis_tlast(out_1_m_axis_tlast),
@@ -423,7 +425,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[8:6]),
     .eject_flit_i(network_eject_flit[197:132]),
     .m_axis_tready(m_axis_tready[2]),
-    .overflow_o(out_2_overflow),
+    .eject_credit_o(out_2_eject_credit),
     .m_axis_tvalid(out_2_m_axis_tvalid),
     .m_axis_tdata(out_2_m_axis_tdata),
     .m_axis_tlast(out_2_m_axis_tlast),
@@ -436,7 +438,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[11:9]),
     .eject_flit_i(network_eject_flit[263:198]),
     .m_axis_tready(m_axis_tready[3]),
-    .overflow_o(out_3_overflow),
+    .eject_credit_o(out_3_eject_credit),
     .m_axis_tvalid(out_3_m_axis_tvalid),
     .m_axis_tdata(out_3_m_axis_tdata),
     .m_axis_tlast(out_3_m_axis_tlast),
@@ -449,7 +451,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[14:12]),
     .eject_flit_i(network_eject_flit[329:264]),
     .m_axis_tready(m_axis_tready[4]),
-    .overflow_o(out_4_overflow),
+    .eject_credit_o(out_4_eject_credit),
     .m_axis_tvalid(out_4_m_axis_tvalid),
     .m_axis_tdata(out_4_m_axis_tdata),
     .m_axis_tlast(out_4_m_axis_tlast),
@@ -462,7 +464,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[17:15]),
     .eject_flit_i(network_eject_flit[395:330]),
     .m_axis_tready(m_axis_tready[5]),
-    .overflow_o(out_5_overflow),
+    .eject_credit_o(out_5_eject_credit),
     .m_axis_tvalid(out_5_m_axis_tvalid),
     .m_axis_tdata(out_5_m_axis_tdata),
     .m_axis_tlast(out_5_m_axis_tlast),
@@ -475,7 +477,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[20:18]),
     .eject_flit_i(network_eject_flit[461:396]),
     .m_axis_tready(m_axis_tready[6]),
-    .overflow_o(out_6_overflow),
+    .eject_credit_o(out_6_eject_credit),
     .m_axis_tvalid(out_6_m_axis_tvalid),
     .m_axis_tdata(out_6_m_axis_tdata),
     .m_axis_tlast(out_6_m_axis_tlast),
@@ -488,7 +490,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[23:21]),
     .eject_flit_i(network_eject_flit[527:462]),
     .m_axis_tready(m_axis_tready[7]),
-    .overflow_o(out_7_overflow),
+    .eject_credit_o(out_7_eject_credit),
     .m_axis_tvalid(out_7_m_axis_tvalid),
     .m_axis_tdata(out_7_m_axis_tdata),
     .m_axis_tlast(out_7_m_axis_tlast),
@@ -501,7 +503,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[26:24]),
     .eject_flit_i(network_eject_flit[593:528]),
     .m_axis_tready(m_axis_tready[8]),
-    .overflow_o(out_8_overflow),
+    .eject_credit_o(out_8_eject_credit),
     .m_axis_tvalid(out_8_m_axis_tvalid),
     .m_axis_tdata(out_8_m_axis_tdata),
     .m_axis_tlast(out_8_m_axis_tlast),
@@ -514,7 +516,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[29:27]),
     .eject_flit_i(network_eject_flit[659:594]),
     .m_axis_tready(m_axis_tready[9]),
-    .overflow_o(out_9_overflow),
+    .eject_credit_o(out_9_eject_credit),
     .m_axis_tvalid(out_9_m_axis_tvalid),
     .m_axis_tdata(out_9_m_axis_tdata),
     .m_axis_tlast(out_9_m_axis_tlast),
@@ -527,7 +529,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[32:30]),
     .eject_flit_i(network_eject_flit[725:660]),
     .m_axis_tready(m_axis_tready[10]),
-    .overflow_o(out_10_overflow),
+    .eject_credit_o(out_10_eject_credit),
     .m_axis_tvalid(out_10_m_axis_tvalid),
     .m_axis_tdata(out_10_m_axis_tdata),
     .m_axis_tlast(out_10_m_axis_tlast),
@@ -540,7 +542,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[35:33]),
     .eject_flit_i(network_eject_flit[791:726]),
     .m_axis_tready(m_axis_tready[11]),
-    .overflow_o(out_11_overflow),
+    .eject_credit_o(out_11_eject_credit),
     .m_axis_tvalid(out_11_m_axis_tvalid),
     .m_axis_tdata(out_11_m_axis_tdata),
     .m_axis_tlast(out_11_m_axis_tlast),
@@ -553,7 +555,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[38:36]),
     .eject_flit_i(network_eject_flit[857:792]),
     .m_axis_tready(m_axis_tready[12]),
-    .overflow_o(out_12_overflow),
+    .eject_credit_o(out_12_eject_credit),
     .m_axis_tvalid(out_12_m_axis_tvalid),
     .m_axis_tdata(out_12_m_axis_tdata),
     .m_axis_tlast(out_12_m_axis_tlast),
@@ -566,7 +568,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[41:39]),
     .eject_flit_i(network_eject_flit[923:858]),
     .m_axis_tready(m_axis_tready[13]),
-    .overflow_o(out_13_overflow),
+    .eject_credit_o(out_13_eject_credit),
     .m_axis_tvalid(out_13_m_axis_tvalid),
     .m_axis_tdata(out_13_m_axis_tdata),
     .m_axis_tlast(out_13_m_axis_tlast),
@@ -579,7 +581,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[44:42]),
     .eject_flit_i(network_eject_flit[989:924]),
     .m_axis_tready(m_axis_tready[14]),
-    .overflow_o(out_14_overflow),
+    .eject_credit_o(out_14_eject_credit),
     .m_axis_tvalid(out_14_m_axis_tvalid),
     .m_axis_tdata(out_14_m_axis_tdata),
     .m_axis_tlast(out_14_m_axis_tlast),
@@ -592,7 +594,7 @@ module sdr_axi_network (
     .eject_valid_i(network_eject_valid[47:45]),
     .eject_flit_i(network_eject_flit[1055:990]),
     .m_axis_tready(m_axis_tready[15]),
-    .overflow_o(out_15_overflow),
+    .eject_credit_o(out_15_eject_credit),
     .m_axis_tvalid(out_15_m_axis_tvalid),
     .m_axis_tdata(out_15_m_axis_tdata),
     .m_axis_tlast(out_15_m_axis_tlast),
@@ -602,9 +604,6 @@ module sdr_axi_network (
       in_11_s_axis_tready, in_10_s_axis_tready, in_9_s_axis_tready, in_8_s_axis_tready, in_7_s_axis_tready,
       in_6_s_axis_tready, in_5_s_axis_tready, in_4_s_axis_tready, in_3_s_axis_tready, in_2_s_axis_tready,
       in_1_s_axis_tready, in_0_s_axis_tready};
-  assign overflow_o = {out_15_overflow, out_14_overflow, out_13_overflow, out_12_overflow, out_11_overflow,
-      out_10_overflow, out_9_overflow, out_8_overflow, out_7_overflow, out_6_overflow, out_5_overflow,
-      out_4_overflow, out_3_overflow, out_2_overflow, out_1_overflow, out_0_overflow};
   assign m_axis_tvalid = {out_15_m_axis_tvalid, out_14_m_axis_tvalid, out_13_m_axis_tvalid,
       out_12_m_axis_tvalid, out_11_m_axis_tvalid, out_10_m_axis_tvalid, out_9_m_axis_tvalid,
       out_8_m_axis_tvalid, out_7_m_axis_tvalid, out_6_m_axis_tvalid, out_5_m_axis_tvalid, out_4_m_axis_tvalid,

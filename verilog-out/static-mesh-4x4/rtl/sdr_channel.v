@@ -20,6 +20,7 @@ module sdr_channel (
   input  wire [2:0] ready_x_pos_i,
   input  wire [2:0] ready_y_neg_i,
   input  wire [2:0] ready_y_pos_i,
+  input  wire [2:0] ready_eject_i,
   // the request for an output virtual channel is granted
   input  wire allocated_i,
   // the front flit is sent in this cycle
@@ -72,7 +73,7 @@ module sdr_channel (
   wire [2:0] n4 = allocated_i ? (eject ? {misroutes[1:0], reversals} : advance_state) : state;
   wire [2:0] n5 = ((n2[0] ? ready_x_neg_i : 3'd0) | (n2[1] ? ready_x_pos_i : 3'd0)) | (n2[2] ? ready_y_neg_i :
       3'd0);
-  wire n6 = (n2[4] | (|(n3 & (n5 | (n2[3] ? ready_y_pos_i : 3'd0))))) & (filled_i & n1);
+  wire [2:0] n6 = n3 & ((n5 | (n2[3] ? ready_y_pos_i : 3'd0)) | (n2[4] ? ready_eject_i : 3'd0));
   assign reversals = stored_i[0];
   assign misroutes = stored_i[2:1];
   assign eject = stored_i[3];
@@ -113,7 +114,7 @@ module sdr_channel (
   assign asks_o = waiting & decide_asks;
   assign want_o = decide_port;
   assign vc_o = decide_vc;
-  assign sends_o = n6;
+  assign sends_o = (|n6) & (filled_i & n1);
   assign request_o = n2;
   assign send_vc_o = n3;
   assign state_o = n4;

@@ -23,6 +23,7 @@ module sdr_injection_unit (
   input  wire [2:0] ready_x_pos_i,
   input  wire [2:0] ready_y_neg_i,
   input  wire [2:0] ready_y_pos_i,
+  input  wire [2:0] ready_eject_i,
   // virtual channels whose head flit is granted an output virtual channel
   input  wire [2:0] allocated_i,
   // one-hot: the virtual channel that is granted if any of this input is
@@ -157,6 +158,7 @@ module sdr_injection_unit (
     .ready_x_pos_i(ready_x_pos_i),
     .ready_y_neg_i(ready_y_neg_i),
     .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[0]),
     .stored_i(buffers_stored_0),
     .allocated_i(allocated_i[0]),
@@ -184,6 +186,7 @@ module sdr_injection_unit (
     .ready_x_pos_i(ready_x_pos_i),
     .ready_y_neg_i(ready_y_neg_i),
     .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[1]),
     .stored_i(buffers_stored_1),
     .allocated_i(allocated_i[1]),
@@ -211,6 +214,7 @@ module sdr_injection_unit (
     .ready_x_pos_i(ready_x_pos_i),
     .ready_y_neg_i(ready_y_neg_i),
     .ready_y_pos_i(ready_y_pos_i),
+    .ready_eject_i(ready_eject_i),
     .filled_i(buffers_filled[2]),
     .stored_i(buffers_stored_2),
     .allocated_i(allocated_i[2]),

@@ -3,7 +3,8 @@
 // A link carries valid (one-hot: the virtual channel; zero if there is no flit) and flit {tail, head, data}.
 // A node may send a flit only on a virtual channel with a credit.
 // The flits of different packets must not be interleaved on a virtual channel.
-// A node must accept every flit that is ejected.
+// A node has room for 4 ejected flits of each virtual channel.
+// It returns a credit for each of them when its place is free again.
 module sdr_network (
   input  wire clk_i,
   // synchronous reset, active low
@@ -12,6 +13,8 @@ module sdr_network (
   input  wire [47:0] inject_valid_i,
   // per link, flit: {tail, head, data}
   input  wire [1055:0] inject_flit_i,
+  // one bit per virtual channel: the node has a free slot again
+  input  wire [47:0] eject_credit_i,
   // working network ports of each router, router 0 in the lowest bits
   input  wire [63:0] healthy_i,
   // one bit per virtual channel: a buffer slot is free again
@@ -330,6 +333,7 @@ module sdr_network (
     .x_pos_credit_i(r1_x_neg_credit),
     .y_neg_credit_i(3'd0),
     .y_pos_credit_i(r4_y_neg_credit),
+    .eject_credit_i(eject_credit_i[2:0]),
     .x_neg_credit_o(r0_x_neg_credit),
     .x_pos_credit_o(r0_x_pos_credit),
     .y_neg_credit_o(r0_y_neg_credit),
@@ -366,6 +370,7 @@ module sdr_network (
     .x_pos_credit_i(r2_x_neg_credit),
     .y_neg_credit_i(3'd0),
     .y_pos_credit_i(r5_y_neg_credit),
+    .eject_credit_i(eject_credit_i[5:3]),
     .x_neg_credit_o(r1_x_neg_credit),
     .x_pos_credit_o(r1_x_pos_credit),
     .y_neg_credit_o(r1_y_neg_credit),
@@ -402,6 +407,7 @@ module sdr_network (
     .x_pos_credit_i(r3_x_neg_credit),
     .y_neg_credit_i(3'd0),
     .y_pos_credit_i(r6_y_neg_credit),
+    .eject_credit_i(eject_credit_i[8:6]),
     .x_neg_credit_o(r2_x_neg_credit),
     .x_pos_credit_o(r2_x_pos_credit),
     .y_neg_credit_o(r2_y_neg_credit),
@@ -438,6 +444,7 @@ module sdr_network (
     .x_pos_credit_i(3'd0),
     .y_neg_credit_i(3'd0),
     .y_pos_credit_i(r7_y_neg_credit),
+    .eject_credit_i(eject_credit_i[11:9]),
     .x_neg_credit_o(r3_x_neg_credit),
     .x_pos_credit_o(r3_x_pos_credit),
     .y_neg_credit_o(r3_y_neg_credit),
@@ -474,6 +481,7 @@ module sdr_network (
     .x_pos_credit_i(r5_x_neg_credit),
     .y_neg_credit_i(r0_y_pos_credit),
     .y_pos_credit_i(r8_y_neg_credit),
+    .eject_credit_i(eject_credit_i[14:12]),
     .x_neg_credit_o(r4_x_neg_credit),
     .x_pos_credit_o(r4_x_pos_credit),
     .y_neg_credit_o(r4_y_neg_credit),
@@ -510,6 +518,7 @@ module sdr_network (
     .x_pos_credit_i(r6_x_neg_credit),
     .y_neg_credit_i(r1_y_pos_credit),
     .y_pos_credit_i(r9_y_neg_credit),
+    .eject_credit_i(eject_credit_i[17:15]),
     .x_neg_credit_o(r5_x_neg_credit),
     .x_pos_credit_o(r5_x_pos_credit),
     .y_neg_credit_o(r5_y_neg_credit),
@@ -546,6 +555,7 @@ module sdr_network (
     .x_pos_credit_i(r7_x_neg_credit),
     .y_neg_credit_i(r2_y_pos_credit),
     .y_pos_credit_i(r10_y_neg_credit),
+    .eject_credit_i(eject_credit_i[20:18]),
     .x_neg_credit_o(r6_x_neg_credit),
     .x_pos_credit_o(r6_x_pos_credit),
     .y_neg_credit_o(r6_y_neg_credit),
@@ -582,6 +592,7 @@ module sdr_network (
     .x_pos_credit_i(3'd0),
     .y_neg_credit_i(r3_y_pos_credit),
     .y_pos_credit_i(r11_y_neg_credit),
+    .eject_credit_i(eject_credit_i[23:21]),
     .x_neg_credit_o(r7_x_neg_credit),
     .x_pos_credit_o(r7_x_pos_credit),
     .y_neg_credit_o(r7_y_neg_credit),
@@ -618,6 +629,7 @@ module sdr_network (
     .x_pos_credit_i(r9_x_neg_credit),
     .y_neg_credit_i(r4_y_pos_credit),
     .y_pos_credit_i(r12_y_neg_credit),
+    .eject_credit_i(eject_credit_i[26:24]),
     .x_neg_credit_o(r8_x_neg_credit),
     .x_pos_credit_o(r8_x_pos_credit),
     .y_neg_credit_o(r8_y_neg_credit),
@@ -654,6 +666,7 @@ module sdr_network (
     .x_pos_credit_i(r10_x_neg_credit),
     .y_neg_credit_i(r5_y_pos_credit),
     .y_pos_credit_i(r13_y_neg_credit),
+    .eject_credit_i(eject_credit_i[29:27]),
     .x_neg_credit_o(r9_x_neg_credit),
     .x_pos_credit_o(r9_x_pos_credit),
     .y_neg_credit_o(r9_y_neg_credit),
@@ -690,6 +703,7 @@ module sdr_network (
     .x_pos_credit_i(r11_x_neg_credit),
     .y_neg_credit_i(r6_y_pos_credit),
     .y_pos_credit_i(r14_y_neg_credit),
+    .eject_credit_i(eject_credit_i[32:30]),
     .x_neg_credit_o(r10_x_neg_credit),
     .x_pos_credit_o(r10_x_pos_credit),
     .y_neg_credit_o(r10_y_neg_credit),
@@ -726,6 +740,7 @@ module sdr_network (
     .x_pos_credit_i(3'd0),
     .y_neg_credit_i(r7_y_pos_credit),
     .y_pos_credit_i(r15_y_neg_credit),
+    .eject_credit_i(eject_credit_i[35:33]),
     .x_neg_credit_o(r11_x_neg_credit),
     .x_pos_credit_o(r11_x_pos_credit),
     .y_neg_credit_o(r11_y_neg_credit),
@@ -762,6 +777,7 @@ module sdr_network (
     .x_pos_credit_i(r13_x_neg_credit),
     .y_neg_credit_i(r8_y_pos_credit),
     .y_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[38:36]),
     .x_neg_credit_o(r12_x_neg_credit),
     .x_pos_credit_o(r12_x_pos_credit),
     .y_neg_credit_o(r12_y_neg_credit),
@@ -798,6 +814,7 @@ module sdr_network (
     .x_pos_credit_i(r14_x_neg_credit),
     .y_neg_credit_i(r9_y_pos_credit),
     .y_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[41:39]),
     .x_neg_credit_o(r13_x_neg_credit),
     .x_pos_credit_o(r13_x_pos_credit),
     .y_neg_credit_o(r13_y_neg_credit),
@@ -834,6 +851,7 @@ module sdr_network (
     .x_pos_credit_i(r15_x_neg_credit),
     .y_neg_credit_i(r10_y_pos_credit),
     .y_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[44:42]),
     .x_neg_credit_o(r14_x_neg_credit),
     .x_pos_credit_o(r14_x_pos_credit),
     .y_neg_credit_o(r14_y_neg_credit),
@@ -870,6 +888,7 @@ module sdr_network (
     .x_pos_credit_i(3'd0),
     .y_neg_credit_i(r11_y_pos_credit),
     .y_pos_credit_i(3'd0),
+    .eject_credit_i(eject_credit_i[47:45]),
     .x_neg_credit_o(r15_x_neg_credit),
     .x_pos_credit_o(r15_x_pos_credit),
     .y_neg_credit_o(r15_y_neg_credit),

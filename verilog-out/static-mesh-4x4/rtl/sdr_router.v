@@ -37,6 +37,8 @@ module sdr_router #(
   input  wire [2:0] x_pos_credit_i,
   input  wire [2:0] y_neg_credit_i,
   input  wire [2:0] y_pos_credit_i,
+  // credits from the attached node, one bit per virtual channel
+  input  wire [2:0] eject_credit_i,
   // credits to upstream, one bit per virtual channel
   output wire [2:0] x_neg_credit_o,
   output wire [2:0] x_pos_credit_o,
@@ -171,6 +173,7 @@ module sdr_router #(
   wire [2:0] y_neg_output_free;
   wire [2:0] y_pos_output_ready;
   wire [2:0] y_pos_output_free;
+  wire [2:0] eject_output_ready;
   wire [2:0] eject_output_free;
   wire [2:0] n1 = (vc_allocator_output_x_neg[0] ? x_neg_input_vc : 3'd0) | (vc_allocator_output_x_pos[0] ?
       x_pos_input_vc : 3'd0);
@@ -272,6 +275,7 @@ module sdr_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_x_neg),
     .chosen_i(vc_allocator_next_x_neg),
     .next_i(switch_allocator_next_x_neg),
@@ -310,6 +314,7 @@ module sdr_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_x_pos),
     .chosen_i(vc_allocator_next_x_pos),
     .next_i(switch_allocator_next_x_pos),
@@ -348,6 +353,7 @@ module sdr_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_y_neg),
     .chosen_i(vc_allocator_next_y_neg),
     .next_i(switch_allocator_next_y_neg),
@@ -386,6 +392,7 @@ module sdr_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_y_pos),
     .chosen_i(vc_allocator_next_y_pos),
     .next_i(switch_allocator_next_y_pos),
@@ -423,6 +430,7 @@ module sdr_router #(
     .ready_x_pos_i(x_pos_output_ready),
     .ready_y_neg_i(y_neg_output_ready),
     .ready_y_pos_i(y_pos_output_ready),
+    .ready_eject_i(eject_output_ready),
     .allocated_i(vc_allocator_vc_inject),
     .chosen_i(vc_allocator_next_inject),
     .next_i(switch_allocator_next_inject),
@@ -591,6 +599,8 @@ module sdr_router #(
     .allocated_i((vc_allocator_output_inject[4] ? inject_input_vc : 3'd0) | n10),
     .sent_i(eject_sent),
     .tail_i(eject_tail),
+    .credit_i(eject_credit_i),
+    .ready_o(eject_output_ready),
     .free_o(eject_output_free)
   );
   assign x_neg_credit_o = x_neg_input_credit;

@@ -404,9 +404,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[2:0];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[65:0];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[2:0];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[2:0] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[2:0] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[2:0] & 3'd4));
     end
   end
   if (1) begin : r1
@@ -457,9 +458,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[5:3];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[131:66];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[5:3];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[5:3] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[5:3] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[5:3] & 3'd4));
     end
   end
   if (1) begin : r2
@@ -510,9 +512,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[8:6];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[197:132];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[8:6];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[8:6] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[8:6] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[8:6] & 3'd4));
     end
   end
   if (1) begin : r3
@@ -552,9 +555,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[11:9];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[263:198];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[11:9];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[11:9] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[11:9] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[11:9] & 3'd4));
     end
   end
   if (1) begin : r4
@@ -605,9 +609,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[14:12];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[329:264];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[14:12];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[14:12] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[14:12] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[14:12] & 3'd4));
     end
   end
   if (1) begin : r5
@@ -669,9 +674,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[17:15];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[395:330];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[17:15];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[17:15] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[17:15] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[17:15] & 3'd4));
     end
   end
   if (1) begin : r6
@@ -733,9 +739,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[20:18];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[461:396];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[20:18];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[20:18] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[20:18] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[20:18] & 3'd4));
     end
   end
   if (1) begin : r7
@@ -786,9 +793,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[23:21];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[527:462];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[23:21];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[23:21] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[23:21] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[23:21] & 3'd4));
     end
   end
   if (1) begin : r8
@@ -839,9 +847,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[26:24];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[593:528];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[26:24];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[26:24] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[26:24] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[26:24] & 3'd4));
     end
   end
   if (1) begin : r9
@@ -903,9 +912,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[29:27];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[659:594];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[29:27];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[29:27] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[29:27] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[29:27] & 3'd4));
     end
   end
   if (1) begin : r10
@@ -967,9 +977,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[32:30];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[725:660];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[32:30];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[32:30] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[32:30] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[32:30] & 3'd4));
     end
   end
   if (1) begin : r11
@@ -1020,9 +1031,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[35:33];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[791:726];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[35:33];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[35:33] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[35:33] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[35:33] & 3'd4));
     end
   end
   if (1) begin : r12
@@ -1062,9 +1074,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[38:36];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[857:792];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[38:36];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[38:36] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[38:36] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[38:36] & 3'd4));
     end
   end
   if (1) begin : r13
@@ -1115,9 +1128,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[41:39];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[923:858];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[41:39];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[41:39] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[41:39] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[41:39] & 3'd4));
     end
   end
   if (1) begin : r14
@@ -1168,9 +1182,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[44:42];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[989:924];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[44:42];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[44:42] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[44:42] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[44:42] & 3'd4));
     end
   end
   if (1) begin : r15
@@ -1210,9 +1225,10 @@ module sdr_wave;
     if (1) begin : eject0
       wire [2:0] valid = sdr_tb.dut.network.eject_valid_o[47:45];
       wire [65:0] flit = sdr_tb.dut.network.eject_flit_o[1055:990];
-      sdr_wave_link #(0) out_vc0 (valid[0], flit, |(3'd0 & 3'd1));
-      sdr_wave_link #(0) out_vc1 (valid[1], flit, |(3'd0 & 3'd2));
-      sdr_wave_link #(0) out_vc2 (valid[2], flit, |(3'd0 & 3'd4));
+      wire [2:0] credit = sdr_tb.dut.network.eject_credit_i[47:45];
+      sdr_wave_link #(4) out_vc0 (valid[0], flit, |(sdr_tb.dut.network.eject_credit_i[47:45] & 3'd1));
+      sdr_wave_link #(4) out_vc1 (valid[1], flit, |(sdr_tb.dut.network.eject_credit_i[47:45] & 3'd2));
+      sdr_wave_link #(4) out_vc2 (valid[2], flit, |(sdr_tb.dut.network.eject_credit_i[47:45] & 3'd4));
     end
   end
 endmodule

@@ -55,7 +55,13 @@ pub(super) const OPTIONS: &[Opt] = &[
     row("max_held_slots", Int, "-1", Idle, SHARED),
     row("feedback_aging_scale", Int, "1", Idle, SHARED),
     row("feedback_offset", Int, "0", Idle, SHARED),
-    row("wait_for_tail_credit", Int, "0", Same, "`router.vc_release`: 1 is `\"drained\"`, 0 `\"tail-sent\"`"),
+    row(
+        "wait_for_tail_credit",
+        Int,
+        "0",
+        Same,
+        "`router.vc_release`: 1 is `\"drained\"`, with a finite `router.receiver`, 0 `\"tail-sent\"`",
+    ),
     row(
         "vc_busy_when_full",
         Int,

@@ -56,7 +56,10 @@ fn a_translation_has_the_parts_of_channels_that_booksim_2_has() {
         let disjoint = given.filter(|parts| parts.iter().map(mask).sum::<u64>() == (1 << channels) - 1);
         let Some(mut parts) = disjoint else {
             let told = refused(&base, &text);
-            assert!(told.contains(&format!("BookSim 2 makes {count} parts of channels 0 to")), "{text}: {told}");
+            assert!(
+                told.contains(&format!("BookSim 2 makes {count} parts of channels 0 to")),
+                "{text}: {told}"
+            );
             assert!(imported(&format!("{base}\n{text}"), &[], true).is_err(), "{text}");
             continue;
         };

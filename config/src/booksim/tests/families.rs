@@ -11,7 +11,8 @@ use std::path::Path;
 const CMESH: &str = "topology = cmesh; k = 4; n = 2; c = 4; x = 4; y = 4; xr = 2; yr = 2; num_vcs = 4;";
 const FLY: &str = "topology = fly; k = 4; n = 3; num_vcs = 4; routing_function = dest_tag;";
 const FATTREE: &str = "topology = fattree; k = 4; n = 3; num_vcs = 4; routing_function = nca;";
-pub(super) const FLATFLY: &str = "topology = flatfly; k = 4; n = 2; c = 4; x = 4; y = 4; xr = 2; yr = 2; num_vcs = 4;";
+pub(super) const FLATFLY: &str =
+    "topology = flatfly; k = 4; n = 2; c = 4; x = 4; y = 4; xr = 2; yr = 2; num_vcs = 4;";
 const DRAGONFLY: &str = "topology = dragonflynew; k = 2; n = 1; num_vcs = 3;";
 
 /// A configuration with a network file beside it.

@@ -3,67 +3,43 @@
 
 use flitforge::workload::{Carriage, Round, Scheme, Workload};
 use flitforge_traffic::gossip::table_bytes;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::network;
-use crate::StudyError;
 use crate::p2p_mpi::loads::Network;
+use crate::publication::Failed;
 
-/// A round in which all nodes send their tables at once. Times are in cycles, from the sending to the arrival
-/// of the last flit.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct RoundTime {
-    /// The network.
-    pub network: Network,
-    /// Number of nodes.
-    pub nodes: u32,
-    /// The round, from 0.
-    pub round: u32,
-    /// What every node adds to its number.
-    pub jump: u32,
-    /// Flits of a table.
-    pub flits: u64,
-    /// The mean time of a message.
-    pub mean: f64,
-    /// The longest.
-    pub longest: u64,
-    /// The mean time without contention.
-    pub alone: f64,
-    /// The longest without contention.
-    pub longest_alone: u64,
-    /// By how much contention delays the message that it delays most.
-    pub excess: u64,
-}
-
-/// The rounds of a cycle of BRR over a network of so many nodes.
+/// The rounds of a cycle of BRR over a network of so many nodes, in each of which all nodes send their tables
+/// at once to the node a jump above. Times are from the sending to the arrival of the last flit, in the mean
+/// and the longest, with contention and alone; `excess` is the greatest delay by contention.
 ///
 /// # Errors
 /// There is no such network.
-pub(super) fn round_times(kind: Network, nodes: u32) -> Result<Vec<RoundTime>, StudyError> {
+pub(super) fn round_times(kind: Network, nodes: u32) -> Result<Vec<Value>, Failed> {
     let (checked, scheme) = (network(kind, nodes)?, Scheme::Binary);
     let flits = Carriage::default().flits(table_bytes(nodes));
     let mut times = Vec::new();
     for round in 0..scheme.cycle(nodes) {
         let rounds = Round::all(scheme, nodes, round.into()).zip(scheme.jump(nodes, round.into()));
-        let Some((programs, jump)) = rounds else { unreachable!("every round of a cycle has a jump") };
-        let (_, report) = Workload::new().programs(&checked, programs).map_err(StudyError::plan)?;
+        let (programs, jump) = rounds.ok_or("every round of a cycle has a jump")?;
+        let (_, report) = Workload::new().programs(&checked, programs)?;
         // A message costs its receiver no time, so a rank's last act is to have it.
         let both: Vec<(u64, u64)> =
             report.ranks.iter().map(|rank| (rank.outcome.finish, rank.ideal_finish)).collect();
         let mean = |of: fn(&(u64, u64)) -> u64| both.iter().map(of).sum::<u64>() as f64 / f64::from(nodes);
         let most = |of: fn(&(u64, u64)) -> u64| both.iter().map(of).max().unwrap_or_default();
-        times.push(RoundTime {
-            network: kind,
-            nodes,
-            round,
-            jump,
-            flits,
-            mean: mean(|times| times.0),
-            longest: most(|times| times.0),
-            alone: mean(|times| times.1),
-            longest_alone: most(|times| times.1),
-            excess: most(|times| times.0.saturating_sub(times.1)),
-        });
+        times.push(json!({
+            "network": kind,
+            "nodes": nodes,
+            "round": round,
+            "jump": jump,
+            "flits": flits,
+            "mean": mean(|times| times.0),
+            "longest": most(|times| times.0),
+            "alone": mean(|times| times.1),
+            "longest_alone": most(|times| times.1),
+            "excess": most(|times| times.0.saturating_sub(times.1)),
+        }));
     }
     Ok(times)
 }
@@ -78,9 +54,10 @@ mod tests {
     fn rounds_are_free_of_contention_on_a_binomial_graph() {
         for nodes in [5, 12, 16, 33, 64, 256] {
             for time in round_times(Network::Bmg, nodes).unwrap() {
-                assert_eq!((time.excess, time.mean), (0, time.alone), "{time:?}");
+                assert!(time["excess"] == 0 && time["mean"] == time["alone"], "{time}");
                 // A hop: as long for all nodes.
-                assert_eq!((time.mean, time.longest), (time.longest_alone as f64, time.longest_alone));
+                let longest = time["longest"].as_u64().unwrap();
+                assert!(time["mean"] == longest as f64 && time["longest_alone"] == longest, "{time}");
             }
         }
     }
@@ -91,10 +68,11 @@ mod tests {
     fn rounds_wait_on_mesh_and_torus() {
         let time = |kind, nodes, round: usize| round_times(kind, nodes).unwrap()[round].clone();
         for shared in [time(Network::Mesh, 16, 3), time(Network::Torus, 64, 4), time(Network::Mesh, 64, 4)] {
-            assert!(shared.excess >= shared.flits - 2, "{shared:?}");
+            let [excess, flits] = ["excess", "flits"].map(|of| shared[of].as_u64().unwrap());
+            assert!(excess >= flits - 2, "{shared}");
         }
-        assert_eq!(time(Network::Torus, 16, 3).excess, 0);
-        assert_eq!(time(Network::Torus, 16, 2).excess, 0);
+        assert_eq!(time(Network::Torus, 16, 3)["excess"], 0);
+        assert_eq!(time(Network::Torus, 16, 2)["excess"], 0);
     }
 
     /// What counts as the time without contention is that of a message which is alone in the network.

@@ -18,6 +18,9 @@ use crate::waitfor::WaitForGraph;
 const REQUEST: u8 = 0;
 const REPLY: u8 = 1;
 
+/// A buffer in which a packet waits, or before which it does, and the packet ahead of it there.
+type At = (InputVc, Option<Slot>);
+
 /// The search for packets that wait for one another for ever.
 impl dyn Inspect + '_ {
     /// Looks for packets that wait for one another for ever; returns a cycle of them.
@@ -39,22 +42,23 @@ impl dyn Inspect + '_ {
         let order = packets.live_by_number();
         let rank = ranks(&order, packets.slots());
         let mut graph = WaitForGraph::new(order.len());
-        let mut blocked_at = vec![None; packets.slots()];
+        // Where a packet waits, and the packet ahead of it there.
+        let mut blocked_at: Vec<Option<At>> = vec![None; packets.slots()];
         self.note_what_moves(&occupied, &mut graph, &rank);
         self.note_received(&mut graph, &rank);
         if holds {
-            self.note_outside(&mut graph, &rank);
+            self.note_outside(&mut graph, &rank, &mut blocked_at);
         }
         for c in occupied {
             for (behind, ahead) in self.packets_behind(c) {
                 graph.add_blocked(rank[behind.idx()], std::iter::once(rank[ahead.idx()]));
-                blocked_at[behind.idx()] = Some(c);
+                blocked_at[behind.idx()] = Some((c, Some(ahead)));
             }
             holders.clear();
             if self.blocked(c, &mut holders) {
                 let packet = self.front_of(c);
                 graph.add_blocked(rank[packet.idx()], holders.iter().map(|h| rank[h.idx()]));
-                blocked_at[packet.idx()] = Some(c);
+                blocked_at[packet.idx()] = Some((c, None));
             }
         }
         let deadlock = graph.solve()?;
@@ -220,7 +224,7 @@ impl dyn Inspect + '_ {
 
     /// Packets that have an injection channel without a credit, and no flit in the network: each waits for
     /// the packet that came into the buffer last.
-    fn note_outside(&self, graph: &mut WaitForGraph, rank: &[u32]) {
+    fn note_outside(&self, graph: &mut WaitForGraph, rank: &[u32], blocked_at: &mut [Option<At>]) {
         let Parts { layout, packets, .. } = self.parts();
         let interfaces = layout.routers().flat_map(|router| layout.interface_outputs_of(router));
         for o in interfaces.filter(|&o| self.hold(o) == Hold::Owned && self.credits(o) == 0) {
@@ -229,6 +233,7 @@ impl dyn Inspect + '_ {
                 && let Some(ahead) = self.last_behind(o)
             {
                 graph.add_blocked(rank[owner.idx()], std::iter::once(rank[ahead.idx()]));
+                blocked_at[owner.idx()] = self.kept().downstream(o).map(|c| (c, Some(ahead)));
             }
         }
     }
@@ -250,13 +255,14 @@ impl dyn Inspect + '_ {
         }
     }
 
-    fn describe(&self, slot: Slot, at: Option<InputVc>) -> WaitingPacket {
+    fn describe(&self, slot: Slot, at: Option<At>) -> WaitingPacket {
         let Parts { layout, packets, .. } = self.parts();
         let packet = &packets[slot];
         if let (None, Some(waiting)) = (at, self.describe_received(slot)) {
             return waiting;
         }
-        let c = at.unwrap_or_default();
+        let (c, ahead) = at.unwrap_or_default();
+        let waits_for = at.filter(|_| ahead.is_none()).map(|_| self.waits_for(c, layout.router_of(c)));
         let router = layout.router_of(c);
         WaitingPacket {
             packet: packet.serial,
@@ -265,7 +271,8 @@ impl dyn Inspect + '_ {
             router: router.0,
             port: layout.port_of(c).0,
             vc: layout.vc_of(c) as u8,
-            waits_for: at.map(|c| self.waits_for(slot, c, router)).unwrap_or_default(),
+            waits_for: waits_for.unwrap_or_default(),
+            behind: ahead.map(|ahead| packets[ahead].serial),
         }
     }
 
@@ -280,7 +287,11 @@ impl dyn Inspect + '_ {
             (port, vc, packets[owner].serial)
         };
         let (port, vc) = channel(o);
+        let before = self.received().take_while(|(_, flit)| flit.packet() != slot);
+        let ahead = before.filter(|(other, _)| *other == o).last().map(|(_, flit)| flit.packet());
+        let ahead = ahead.filter(|_| self.serves());
         let replies = self.replies_wait_for(o);
+        let own = |waits: Vec<(OutputVc, Slot)>| waits.iter().map(name).collect();
         Some(WaitingPacket {
             packet: packet.serial,
             source: packet.source,
@@ -288,16 +299,16 @@ impl dyn Inspect + '_ {
             router: net.sink(packet.dest).0,
             port,
             vc,
-            waits_for: replies
-                .map_or(vec![(port, vc, packet.serial)], |waits| waits.iter().map(name).collect()),
+            waits_for: match ahead {
+                Some(_) => Vec::new(),
+                None => replies.map_or_else(|| vec![(port, vc, packet.serial)], own),
+            },
+            behind: ahead.map(|ahead| packets[ahead].serial),
         })
     }
 
-    /// The channels that a blocked packet waits for; none for one that lies behind another.
-    fn waits_for(&self, slot: Slot, c: InputVc, router: RouterId) -> Vec<(u8, u8, u64)> {
-        if self.front_of(c) != slot {
-            return Vec::new();
-        }
+    /// The channels that the packet at the front of a buffer waits for.
+    fn waits_for(&self, c: InputVc, router: RouterId) -> Vec<(u8, u8, u64)> {
         let Parts { layout, packets, .. } = self.parts();
         if self.phase(c) == Phase::Active {
             let o = self.output_of(c);

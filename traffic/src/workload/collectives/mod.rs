@@ -2,8 +2,8 @@
 //! Collective operations of any number of ranks.
 //!
 //! A [`Plan`] says who sends which blocks of data to whom, round by round. It has no sizes, so it can be
-//! checked with symbols in place of data. [`Collective::schedule`] gives its blocks sizes, and makes a
-//! schedule of it.
+//! checked with symbols in place of data. [`Collective::sequence`] gives its blocks sizes. Its programs hold
+//! a round of it at a time, and [`Collective::schedule`] has all of it.
 //!
 //! Those of P2P-MPI are in table 1 of S. Genaud, C. Rattanapoka, "A peer-to-peer framework for message
 //! passing parallel programs". The others are those of R. Thakur, R. Rabenseifner, W. Gropp, "Optimization of
@@ -13,9 +13,9 @@
 //! use flitforge_traffic::workload::collectives::Collective;
 //! use flitforge_traffic::workload::{LogGops, Machine};
 //!
-//! let schedule = Collective::AllReduceRing.schedule(8, 800, None);
+//! let sequence = Collective::AllReduceRing.sequence(8, 800, None);
 //! let wire = LogGops { gap_per_byte: 1, ..LogGops::free() };
-//! let outcome = Machine::ideal(schedule.programs(), wire).run();
+//! let outcome = Machine::ideal(sequence.programs(), wire).run();
 //! assert_eq!(outcome.messages(), 8 * 2 * 7);
 //! assert_eq!(outcome.bytes(), 8 * 2 * 7 * 100);
 //! ```
@@ -24,6 +24,7 @@ mod algorithms;
 mod all_reduce;
 mod plan;
 mod ring;
+mod rounds;
 mod sequence;
 mod tree;
 
@@ -33,7 +34,10 @@ use super::schedule::Schedule;
 
 pub use algorithms::{Algorithms, Purpose};
 pub use plan::{Merge, Part, Plan};
+use ring::Pass;
+pub use rounds::Rounds;
 pub use sequence::Sequence;
+pub(super) use sequence::share;
 
 /// An operation of all ranks, and the algorithm that does it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,47 +125,53 @@ impl Collective {
     ];
 
     /// Who sends what to whom.
-    pub fn plan(self, ranks: u32) -> Plan {
-        let mut plan = Plan::new(ranks, self.blocks(ranks));
-        let all: Vec<u32> = (0..ranks).collect();
+    pub const fn plan(self, ranks: u32) -> Plan {
+        Plan::new(self, ranks)
+    }
+
+    /// A round of a rank by its number; `None` after the last one.
+    fn round(self, ranks: u32, rank: u32, number: u32) -> Option<Vec<Part>> {
+        let (ring, blocks) = (Pass::of_all(ranks, rank), self.blocks(ranks));
+        let own = |rank: u32| u64::from(rank)..u64::from(rank) + 1;
+        // A rank has few rounds in a tree.
+        let nth = |rounds: &mut dyn Iterator<Item = Vec<Part>>| {
+            rounds.filter(|parts| !parts.is_empty()).nth(number as usize)
+        };
         match self {
-            BroadcastBinomial => tree::broadcast(&mut plan),
-            BroadcastFlat => tree::from_root(&mut plan, |_, blocks| (0..blocks).collect()),
-            ReduceBinomial => tree::reduce(&mut plan),
-            ReduceFlat => tree::to_root(&mut plan, Merge::Sum, |_, blocks| (0..blocks).collect()),
-            AllReduceButterfly => all_reduce::butterfly(&mut plan),
+            BroadcastBinomial => nth(&mut tree::broadcast(ranks, rank, 0..blocks)),
+            BroadcastFlat => nth(&mut tree::from_root(ranks, rank, |_| 0..blocks)),
+            ReduceBinomial => nth(&mut tree::reduce(ranks, rank, 0..blocks)),
+            ReduceFlat => nth(&mut tree::to_root(ranks, rank, Merge::Sum, |_| 0..blocks)),
+            AllReduceButterfly => nth(&mut all_reduce::butterfly(ranks, rank)),
             AllReduceReduceBroadcast => {
-                tree::reduce(&mut plan);
-                tree::broadcast(&mut plan);
+                let down = tree::broadcast(ranks, rank, 0..blocks);
+                nth(&mut tree::reduce(ranks, rank, 0..blocks).chain(down))
             }
-            AllReduceRing => {
-                ring::reduce_scatter(&mut plan, &all, &|at| vec![at]);
-                ring::all_gather(&mut plan, &all, &|at| vec![at]);
-            }
-            AllReduceRing2d => ring::all_reduce_2d(&mut plan),
-            AllReduceHalving => all_reduce::halving(&mut plan),
+            AllReduceRing => ring.reduce_scatter(number).or_else(|number| ring.all_gather(number)).ok(),
+            AllReduceRing2d => ring::all_reduce_2d(ranks, rank, number).ok(),
+            AllReduceHalving => nth(&mut all_reduce::halving(ranks, rank)),
             AllGatherGatherBroadcast => {
-                tree::to_root(&mut plan, Merge::Replace, |rank, _| vec![rank]);
-                tree::broadcast(&mut plan);
+                let down = tree::broadcast(ranks, rank, 0..blocks);
+                nth(&mut tree::to_root(ranks, rank, Merge::Replace, own).chain(down))
             }
-            AllGatherRing => ring::all_gather(&mut plan, &all, &|at| vec![at]),
-            AllToAllRotation => ring::rotation(&mut plan, false),
-            AllToAllPairwise => ring::rotation(&mut plan, true),
-            BarrierTree => tree::barrier(&mut plan, 4),
-            BarrierDissemination => ring::dissemination(&mut plan),
-            GatherFlat => tree::to_root(&mut plan, Merge::Replace, |rank, _| vec![rank]),
-            ScatterFlat => tree::from_root(&mut plan, |rank, _| vec![rank]),
+            AllGatherRing => ring.all_gather(number).ok(),
+            AllToAllRotation => ring::rotation(ranks, rank, number),
+            AllToAllPairwise => ring::pairwise(ranks, rank, number),
+            BarrierTree => nth(&mut tree::barrier(ranks, rank, 4)),
+            BarrierDissemination => ring::dissemination(ranks, rank, number),
+            GatherFlat => nth(&mut tree::to_root(ranks, rank, Merge::Replace, own)),
+            ScatterFlat => nth(&mut tree::from_root(ranks, rank, own)),
             ReduceScatterReduce => {
-                tree::reduce(&mut plan);
-                tree::from_root(&mut plan, |rank, _| vec![rank]);
+                let down = tree::from_root(ranks, rank, own);
+                nth(&mut tree::reduce(ranks, rank, 0..blocks).chain(down))
             }
-            ReduceScatterRing => ring::reduce_scatter(&mut plan, &all, &|at| vec![at]),
+            ReduceScatterRing => ring.reduce_scatter(number).ok(),
         }
-        plan
     }
 
     /// The blocks of its data.
-    fn blocks(self, ranks: u32) -> u32 {
+    fn blocks(self, ranks: u32) -> u64 {
+        let count = u64::from(ranks);
         match self {
             BroadcastBinomial
             | BroadcastFlat
@@ -171,7 +181,7 @@ impl Collective {
             | AllReduceReduceBroadcast
             | BarrierTree
             | BarrierDissemination => 1,
-            AllReduceHalving => all_reduce::core(ranks),
+            AllReduceHalving => all_reduce::core(ranks).into(),
             AllReduceRing
             | AllReduceRing2d
             | AllGatherGatherBroadcast
@@ -179,8 +189,8 @@ impl Collective {
             | GatherFlat
             | ScatterFlat
             | ReduceScatterReduce
-            | ReduceScatterRing => ranks,
-            AllToAllRotation | AllToAllPairwise => ranks * ranks,
+            | ReduceScatterRing => count,
+            AllToAllRotation | AllToAllPairwise => count * count,
         }
     }
 
@@ -202,8 +212,14 @@ impl Collective {
     /// a cycle;
     /// `None`: it takes no time.
     pub fn schedule(self, ranks: u32, bytes: u64, adds_per_cycle: Option<u64>) -> Schedule {
-        let plan = self.plan(ranks);
-        plan.schedule(&|block| sizes(self, plan.blocks(), bytes, block), adds_per_cycle)
+        self.sequence(ranks, bytes, adds_per_cycle).build()
+    }
+
+    /// The same as a sequence, whose programs hold a round of it at a time.
+    pub fn sequence(self, ranks: u32, bytes: u64, adds_per_cycle: Option<u64>) -> Sequence {
+        let mut sequence = Sequence::new(ranks);
+        sequence.collective(self, bytes, adds_per_cycle);
+        sequence
     }
 
     /// What no algorithm for the operation can do without, for so many bytes as in [`Collective::schedule`].
@@ -229,15 +245,5 @@ impl Collective {
             | ScatterFlat => others * bytes,
         };
         Bound { messages: ranks.max(1).next_power_of_two().ilog2(), bytes }
-    }
-}
-
-/// The bytes of a block, for so many bytes as in [`Collective::schedule`].
-fn sizes(collective: Collective, blocks: u32, bytes: u64, block: u32) -> u64 {
-    let (blocks, block) = (u64::from(blocks.max(1)), u64::from(block));
-    match collective {
-        BarrierTree | BarrierDissemination => 0,
-        _ if collective.divides() => bytes / blocks + u64::from(block < bytes % blocks),
-        _ => bytes,
     }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Who sends which blocks to whom, round by round.
 
-use super::sequence::Sequence;
-use crate::workload::schedule::Schedule;
+use std::ops::Range;
+
+use super::Collective;
 
 /// What a rank does with blocks that it receives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,69 +24,55 @@ pub enum Part {
         /// The receiver.
         to: u32,
         /// The blocks, by number.
-        blocks: Vec<u32>,
+        blocks: Range<u64>,
     },
     /// Blocks are received.
     Receive {
         /// The sender.
         from: u32,
         /// The blocks, by number.
-        blocks: Vec<u32>,
+        blocks: Range<u64>,
         /// What becomes of them.
         merge: Merge,
     },
 }
 
 /// Who sends which blocks to whom. The parts of a round begin at once, after those of the round before it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Rounds are made when they are asked for, since a ring of n ranks has about n of them for each rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plan {
-    blocks: u32,
-    /// For each rank its rounds.
-    rounds: Vec<Vec<Vec<Part>>>,
+    collective: Collective,
+    ranks: u32,
 }
 
 impl Plan {
-    /// Without rounds.
-    pub(super) fn new(ranks: u32, blocks: u32) -> Self {
-        Self { blocks, rounds: vec![Vec::new(); ranks as usize] }
+    pub(super) const fn new(collective: Collective, ranks: u32) -> Self {
+        Self { collective, ranks }
+    }
+
+    /// The operation and its algorithm.
+    pub const fn collective(&self) -> Collective {
+        self.collective
     }
 
     /// The number of ranks.
-    pub fn ranks(&self) -> u32 {
-        self.rounds.len() as u32
+    pub const fn ranks(&self) -> u32 {
+        self.ranks
     }
 
     /// The number of blocks.
-    pub const fn blocks(&self) -> u32 {
-        self.blocks
+    pub fn blocks(&self) -> u64 {
+        self.collective.blocks(self.ranks)
+    }
+
+    /// A round of a rank by its number; `None` after the last one.
+    pub fn round(&self, rank: u32, number: u32) -> Option<Vec<Part>> {
+        if rank >= self.ranks { None } else { self.collective.round(self.ranks, rank, number) }
     }
 
     /// The rounds of a rank; none where there is no such rank.
-    pub fn rounds(&self, rank: u32) -> &[Vec<Part>] {
-        self.rounds.get(rank as usize).map_or(&[], Vec::as_slice)
+    pub fn rounds(&self, rank: u32) -> impl Iterator<Item = Vec<Part>> + use<> {
+        let plan = *self;
+        (0..).map_while(move |number| plan.round(rank, number))
     }
-
-    /// Adds a round of one rank.
-    pub(super) fn round(&mut self, rank: u32, parts: Vec<Part>) {
-        if !parts.is_empty() {
-            self.rounds[rank as usize].push(parts);
-        }
-    }
-
-    /// Adds a round in which a rank sends blocks to another one, which merges them.
-    pub(super) fn send(&mut self, from: u32, to: u32, blocks: Vec<u32>, merge: Merge) {
-        self.round(from, vec![Part::Send { to, blocks: blocks.clone() }]);
-        self.round(to, vec![Part::Receive { from, blocks, merge }]);
-    }
-
-    /// A schedule for blocks of these sizes.
-    pub(super) fn schedule(&self, size: &dyn Fn(u32) -> u64, adds_per_cycle: Option<u64>) -> Schedule {
-        let mut sequence = Sequence::new(self.ranks());
-        sequence.plan(self, size, adds_per_cycle);
-        sequence.build()
-    }
-}
-
-pub(super) fn sum(blocks: &[u32], size: &dyn Fn(u32) -> u64) -> u64 {
-    blocks.iter().map(|&block| size(block)).sum()
 }

@@ -1,94 +1,109 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Rings, and rounds in which every rank does the same.
 
-use super::plan::{Merge, Part, Plan};
+use super::plan::{Merge, Part};
 
-/// The blocks of the group with a number.
-type Group<'g> = &'g dyn Fn(u32) -> Vec<u32>;
+/// A pass around a ring: in each step every member sends a group of blocks to the next one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Pass {
+    /// Members, and the place of the rank among them.
+    pub(super) members: u32,
+    pub(super) at: u32,
+    /// The first member, and from one to the next.
+    pub(super) first: u32,
+    pub(super) stride: u32,
+    /// The first block of group 0, and the blocks of a group.
+    pub(super) base: u64,
+    pub(super) width: u64,
+}
 
-/// In each step every member sends a group of blocks to the next one. The groups of a member's first steps
-/// are so many before its own.
-fn steps(plan: &mut Plan, members: &[u32], group: Group<'_>, first: u32, merge: Merge) {
-    let count = members.len() as u32;
-    for step in 0..count.saturating_sub(1) {
-        for (at, &rank) in (0..count).zip(members) {
-            let back = |by: u32| (at + 2 * count - by) % count;
-            let [next, last] = [(at + 1) % count, back(1)].map(|at| members[at as usize]);
-            let send = Part::Send { to: next, blocks: group(back(first + step)) };
-            let blocks = group(back(first + step + 1));
-            plan.round(rank, vec![send, Part::Receive { from: last, blocks, merge }]);
-        }
+impl Pass {
+    /// All ranks with a block each.
+    pub(super) const fn of_all(ranks: u32, rank: u32) -> Self {
+        Self { members: ranks, at: rank, first: 0, stride: 1, base: 0, width: 1 }
     }
-}
 
-/// The sum of each group at the member with its number.
-pub(super) fn reduce_scatter(plan: &mut Plan, members: &[u32], group: Group<'_>) {
-    steps(plan, members, group, 1, Merge::Sum);
-}
+    /// The sum of each group at the member with its number.
+    pub(super) fn reduce_scatter(self, step: u32) -> Result<Vec<Part>, u32> {
+        self.step(step, 1, Merge::Sum)
+    }
 
-/// Each group from the member with its number to all.
-pub(super) fn all_gather(plan: &mut Plan, members: &[u32], group: Group<'_>) {
-    steps(plan, members, group, 0, Merge::Replace);
+    /// Each group from the member with its number to all.
+    pub(super) fn all_gather(self, step: u32) -> Result<Vec<Part>, u32> {
+        self.step(step, 0, Merge::Replace)
+    }
+
+    /// A step, or how many steps it is behind the last one. The group that is sent in the first step is so
+    /// many before the member's own.
+    fn step(self, step: u32, first: u32, merge: Merge) -> Result<Vec<Part>, u32> {
+        let Self { members, at, .. } = self;
+        if let Some(behind) = step.checked_sub(members.saturating_sub(1)) {
+            return Err(behind);
+        }
+        let back =
+            |by: u32| ((u64::from(at) + 2 * u64::from(members) - u64::from(by)) % u64::from(members)) as u32;
+        let group = |by: u32| {
+            let start = self.base + u64::from(back(by)) * self.width;
+            start..start + self.width
+        };
+        let [next, last] = [(at + 1) % members, back(1)].map(|at| self.first + at * self.stride);
+        let send = Part::Send { to: next, blocks: group(first + step) };
+        Ok(vec![send, Part::Receive { from: last, blocks: group(first + step + 1), merge }])
+    }
 }
 
 /// The largest divisor that is no larger than the root.
 fn rows(ranks: u32) -> u32 {
-    (1..=ranks)
-        .take_while(|rows| rows * rows <= ranks)
-        .filter(|rows| ranks.is_multiple_of(*rows))
-        .last()
-        .unwrap_or(1)
+    (1..=ranks.isqrt()).rev().find(|rows| ranks.is_multiple_of(*rows)).unwrap_or(1)
 }
 
 /// Each row sums its parts, each column adds them up, each row gathers them. The number of rows is the
 /// largest divisor of the number of ranks up to its root.
-pub(super) fn all_reduce_2d(plan: &mut Plan) {
-    let rows = rows(plan.ranks());
-    let columns = plan.ranks() / rows;
-    let part = |column: u32| (column * rows..(column + 1) * rows).collect::<Vec<u32>>();
-    let row = |row: u32| (0..columns).map(move |column| row * columns + column).collect::<Vec<u32>>();
-    for at in 0..rows {
-        reduce_scatter(plan, &row(at), &part);
-    }
-    for column in 0..columns {
-        let members: Vec<u32> = (0..rows).map(|row| row * columns + column).collect();
-        let block = |row: u32| vec![column * rows + row];
-        reduce_scatter(plan, &members, &block);
-        all_gather(plan, &members, &block);
-    }
-    for at in 0..rows {
-        all_gather(plan, &row(at), &part);
-    }
+pub(super) fn all_reduce_2d(ranks: u32, rank: u32, number: u32) -> Result<Vec<Part>, u32> {
+    let rows = rows(ranks);
+    let columns = ranks / rows;
+    let (row, column, width) = (rank / columns, rank % columns, u64::from(rows));
+    let along = Pass { members: columns, at: column, first: row * columns, stride: 1, base: 0, width };
+    let base = u64::from(column) * width;
+    let down = Pass { members: rows, at: row, first: column, stride: columns, base, width: 1 };
+    along
+        .reduce_scatter(number)
+        .or_else(|number| down.reduce_scatter(number))
+        .or_else(|number| down.all_gather(number))
+        .or_else(|number| along.all_gather(number))
 }
 
-/// Each rank sends its block for each other one, beginning with the next: all at once, or one a round.
-pub(super) fn rotation(plan: &mut Plan, one_by_one: bool) {
-    let ranks = plan.ranks();
-    for rank in 0..ranks {
-        let mut parts = Vec::new();
-        for step in 1..ranks {
-            let (to, from) = ((rank + step) % ranks, (rank + ranks - step) % ranks);
-            let merge = Merge::Replace;
-            parts.push(Part::Send { to, blocks: vec![rank * ranks + to] });
-            parts.push(Part::Receive { from, blocks: vec![from * ranks + rank], merge });
-            if one_by_one {
-                plan.round(rank, std::mem::take(&mut parts));
-            }
-        }
-        plan.round(rank, parts);
-    }
+/// A rank sends its block for another one, so many after it, and receives one from as many before it.
+fn exchange(ranks: u32, rank: u32, step: u32) -> [Part; 2] {
+    let (to, from) = (around(ranks, rank, step), around(ranks, rank, ranks - step));
+    let block = |from: u32, to: u32| {
+        let block = u64::from(from) * u64::from(ranks) + u64::from(to);
+        block..block + 1
+    };
+    let receive = Part::Receive { from, blocks: block(from, rank), merge: Merge::Replace };
+    [Part::Send { to, blocks: block(rank, to) }, receive]
+}
+
+/// The rank that is so many after another one.
+fn around(ranks: u32, rank: u32, step: u32) -> u32 {
+    ((u64::from(rank) + u64::from(step)) % u64::from(ranks)) as u32
+}
+
+/// Each rank sends its block for each other one, beginning with the next, one a round.
+pub(super) fn pairwise(ranks: u32, rank: u32, number: u32) -> Option<Vec<Part>> {
+    let step = number + 1;
+    (step < ranks).then(|| exchange(ranks, rank, step).into())
+}
+
+/// Each rank sends its block for each other one, beginning with the next, all at once.
+pub(super) fn rotation(ranks: u32, rank: u32, number: u32) -> Option<Vec<Part>> {
+    let parts = || (1..ranks).flat_map(|step| exchange(ranks, rank, step)).collect();
+    (number == 0 && ranks > 1).then(parts)
 }
 
 /// In each round a signal to the rank at twice the distance of the round before.
-pub(super) fn dissemination(plan: &mut Plan) {
-    let ranks = plan.ranks();
-    let mut distance = 1;
-    while distance < ranks {
-        for rank in 0..ranks {
-            let (to, from) = ((rank + distance) % ranks, (rank + ranks - distance) % ranks);
-            let send = Part::Send { to, blocks: vec![0] };
-            plan.round(rank, vec![send, Part::Receive { from, blocks: vec![0], merge: Merge::Signal }]);
-        }
-        distance *= 2;
-    }
+pub(super) fn dissemination(ranks: u32, rank: u32, number: u32) -> Option<Vec<Part>> {
+    let distance = 1u32.checked_shl(number).filter(|&distance| distance < ranks)?;
+    let (to, from) = (around(ranks, rank, distance), around(ranks, rank, ranks - distance));
+    Some(vec![Part::Send { to, blocks: 0..1 }, Part::Receive { from, blocks: 0..1, merge: Merge::Signal }])
 }

@@ -1,58 +1,64 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Collectives and computations of all ranks, one after another.
 
-use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
 
-use super::plan::{Merge, Part, Plan, sum};
-use super::{Collective, sizes};
-use crate::workload::schedule::{RankBuilder, Schedule, Task};
+use super::Collective;
+use super::plan::Plan;
+use super::rounds::Rounds;
+use crate::workload::schedule::{RankBuilder, RankSchedule, Schedule};
 
-/// A rank, while its operations are entered.
-#[derive(Debug, Clone, Default)]
-struct Rank {
-    builder: RankBuilder,
-    /// Messages so far to each rank, and from each rank.
-    sent: HashMap<u32, u32>,
-    received: HashMap<u32, u32>,
-    /// The operations that the next ones wait for.
-    before: Vec<u32>,
+/// What all ranks do in a step.
+#[derive(Debug, Clone)]
+pub(super) enum Step {
+    /// Each rank computes for so many cycles.
+    Compute(Vec<u64>),
+    /// The rounds of a plan.
+    Plan {
+        plan: Plan,
+        sizes: Sizes,
+        /// Bytes that a rank adds in a cycle; `None`: it takes no time.
+        adds_per_cycle: Option<u64>,
+    },
 }
 
-impl Rank {
-    /// Adds an operation after others.
-    fn after(&mut self, before: &[u32], task: Task) -> u32 {
-        let op = self.builder.task(task);
-        for &earlier in before {
-            self.builder.requires(op, earlier);
-        }
-        op
-    }
+/// The bytes of blocks.
+#[derive(Debug, Clone)]
+pub(super) enum Sizes {
+    /// As in [`Collective::schedule`].
+    Of(u64),
+    /// Each rank gets so many items in all, of so many bytes each, from all ranks as evenly as can be.
+    Items(Vec<u64>, u64),
+}
 
-    /// Adds a part of a round after what is before. Returns its last operation.
-    fn part(&mut self, part: &Part, size: &dyn Fn(u32) -> u64, adds_per_cycle: Option<u64>) -> u32 {
-        let before = self.before.clone();
-        match part {
-            Part::Send { to, blocks } => {
-                let (bytes, tag) = (sum(blocks, size), next(&mut self.sent, *to));
-                self.after(&before, Task::Send { to: *to, bytes, tag })
+impl Sizes {
+    /// The bytes of some blocks of a plan.
+    pub(super) fn sum(&self, plan: &Plan, blocks: &Range<u64>) -> u64 {
+        let count = blocks.end - blocks.start;
+        match (plan.collective(), self) {
+            (Collective::BarrierTree | Collective::BarrierDissemination, _) => 0,
+            (_, Self::Items(items, bytes)) => {
+                let ranks = u64::from(plan.ranks().max(1));
+                let of = |block| {
+                    items.get((block % ranks) as usize).map_or(0, |&all| share(all, ranks, block / ranks))
+                };
+                blocks.clone().map(of).sum::<u64>() * bytes
             }
-            Part::Receive { from, blocks, merge } => {
-                let (bytes, tag) = (sum(blocks, size), Some(next(&mut self.received, *from)));
-                let receive = self.after(&before, Task::Receive { from: Some(*from), bytes, tag });
-                let adds = adds_per_cycle.filter(|_| *merge == Merge::Sum && bytes > 0);
-                adds.map_or(receive, |adds| {
-                    self.after(&[receive], Task::Compute { cycles: bytes.div_ceil(adds.max(1)) })
-                })
+            (collective, &Self::Of(bytes)) if collective.divides() => {
+                let all = plan.blocks().max(1);
+                // The first blocks have a byte more.
+                let more = bytes % all;
+                count * (bytes / all) + blocks.end.min(more) - blocks.start.min(more)
             }
+            (_, &Self::Of(bytes)) => count * bytes,
         }
     }
 }
 
-/// Counts the messages of a pair.
-fn next(counts: &mut HashMap<u32, u32>, peer: u32) -> u32 {
-    let count = counts.entry(peer).or_insert(0);
-    *count += 1;
-    *count - 1
+/// A rank's share of some items, as even as can be.
+pub(in crate::workload) fn share(items: u64, ranks: u64, rank: u64) -> u64 {
+    items / ranks.max(1) + u64::from(rank < items % ranks.max(1))
 }
 
 /// Collectives and computations of all ranks, one after another. A rank goes on as soon as its own part is
@@ -64,53 +70,87 @@ fn next(counts: &mut HashMap<u32, u32>, peer: u32) -> u32 {
 /// let mut sequence = Sequence::new(4);
 /// sequence.compute(|rank| 100 + u64::from(rank));
 /// sequence.collective(Collective::AllReduceButterfly, 8, None);
-/// let schedule = sequence.build();
-/// assert_eq!(schedule.len(), 4 + 4 * 2 * 2);
+/// assert_eq!(sequence.build().len(), 4 + 4 * 2 * 2);
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Sequence {
-    ranks: Vec<Rank>,
+    ranks: u32,
+    steps: Arc<Vec<Step>>,
 }
 
 impl Sequence {
     /// Of so many ranks, before anything.
     pub fn new(ranks: u32) -> Self {
-        Self { ranks: vec![Rank::default(); ranks as usize] }
+        Self { ranks, steps: Arc::default() }
+    }
+
+    fn push(&mut self, step: Step) {
+        Arc::make_mut(&mut self.steps).push(step);
     }
 
     /// Each rank computes for so many cycles.
     pub fn compute(&mut self, cycles: impl Fn(u32) -> u64) {
-        for (number, rank) in (0u32..).zip(&mut self.ranks) {
-            let before = std::mem::take(&mut rank.before);
-            rank.before = vec![rank.after(&before, Task::Compute { cycles: cycles(number) })];
-        }
+        self.push(Step::Compute((0..self.ranks).map(cycles).collect()));
     }
 
     /// A collective, with sizes as in [`Collective::schedule`].
     pub fn collective(&mut self, collective: Collective, bytes: u64, adds_per_cycle: Option<u64>) {
-        let plan = collective.plan(self.ranks.len() as u32);
-        let blocks = plan.blocks();
-        self.plan(&plan, &|block| sizes(collective, blocks, bytes, block), adds_per_cycle);
+        let (plan, sizes) = (collective.plan(self.ranks), Sizes::Of(bytes));
+        self.push(Step::Plan { plan, sizes, adds_per_cycle });
     }
 
-    /// An all-to-all in which each pair of ranks has a size of its own, by rotation.
-    pub fn all_to_all_v(&mut self, bytes: impl Fn(u32, u32) -> u64) {
-        let ranks = self.ranks.len() as u32;
-        let plan = Collective::AllToAllRotation.plan(ranks);
-        self.plan(&plan, &|block| bytes(block / ranks.max(1), block % ranks.max(1)), None);
+    /// An all-to-all by rotation. Each rank gets a number of items in all, of some bytes each. It gets as
+    /// many from each rank, as nearly as can be.
+    pub fn all_to_all_v(&mut self, items: Vec<u64>, bytes: u64) {
+        let (plan, sizes) = (Collective::AllToAllRotation.plan(self.ranks), Sizes::Items(items, bytes));
+        self.push(Step::Plan { plan, sizes, adds_per_cycle: None });
     }
 
-    /// A plan for blocks of these sizes.
-    pub(super) fn plan(&mut self, plan: &Plan, size: &dyn Fn(u32) -> u64, adds_per_cycle: Option<u64>) {
-        for (number, rank) in (0u32..).zip(&mut self.ranks) {
-            for round in plan.rounds(number) {
-                rank.before = round.iter().map(|part| rank.part(part, size, adds_per_cycle)).collect();
-            }
+    pub(super) fn step(&self, number: u32) -> Option<&Step> {
+        self.steps.get(number as usize)
+    }
+
+    /// The rounds of a rank, before the first one.
+    pub fn rounds(&self, rank: u32) -> Rounds {
+        Rounds::new(self.clone(), rank)
+    }
+
+    /// A program for each rank, which follows its rounds.
+    pub fn programs(&self) -> impl ExactSizeIterator<Item = Rounds> + '_ {
+        (0..self.ranks).map(|rank| self.rounds(rank))
+    }
+
+    /// The most operations of all ranks that have begun at once and not ended.
+    pub fn at_once(&self) -> u64 {
+        let ranks = u64::from(self.ranks);
+        let of_step = |step: &Step| match step {
+            // Each rank sends to all at once.
+            Step::Plan { plan, .. } if plan.collective() == Collective::AllToAllRotation => 2 * ranks * ranks,
+            // A root sends to all, others have a message each way and a computation.
+            Step::Plan { .. } => 5 * ranks,
+            Step::Compute(_) => ranks,
+        };
+        self.steps.iter().map(of_step).max().unwrap_or_default()
+    }
+
+    /// The schedule of all ranks, with all operations of all rounds.
+    pub fn build(&self) -> Schedule {
+        Schedule::new(self.programs().map(scheduled))
+    }
+}
+
+/// All operations of a rank. The first ones of a round require all last ones of the round before it.
+fn scheduled(mut rounds: Rounds) -> RankSchedule {
+    let (mut rank, mut before) = (RankBuilder::default(), Vec::new());
+    while rounds.advance() {
+        let mut last = Vec::new();
+        for (task, follows) in rounds.tasks() {
+            let op = rank.task(task);
+            let required = if follows { last.pop().into_iter().collect() } else { before.clone() };
+            required.into_iter().for_each(|earlier| rank.requires(op, earlier));
+            last.push(op);
         }
+        before = last;
     }
-
-    /// The schedule of all ranks.
-    pub fn build(self) -> Schedule {
-        Schedule::new(self.ranks.into_iter().map(|rank| rank.builder.build()))
-    }
+    rank.build()
 }

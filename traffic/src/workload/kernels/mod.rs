@@ -9,8 +9,8 @@
 //! use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 //!
 //! let costs = Costs { cycles_per_item: 10, iterations: 2, contention_percent: 0 };
-//! let schedule = Kernel::Ep.schedule(Class::S, &costs, &[0, 1, 2, 3]);
-//! schedule.check()?;
+//! let sequence = Kernel::Ep.sequence(Class::S, &costs, &[0, 1, 2, 3]);
+//! sequence.build().check()?;
 //! # Ok::<(), flitforge_traffic::workload::ScheduleError>(())
 //! ```
 
@@ -18,8 +18,7 @@ mod buckets;
 
 use std::collections::HashMap;
 
-use super::collectives::{Collective, Sequence};
-use super::schedule::Schedule;
+use super::collectives::{Collective, Sequence, share};
 use buckets::shares;
 
 /// A benchmark.
@@ -96,14 +95,14 @@ impl Class {
 }
 
 impl Kernel {
-    /// The schedule of ranks at these nodes.
-    pub fn schedule(self, class: Class, costs: &Costs, nodes: &[u32]) -> Schedule {
+    /// What ranks at these nodes do.
+    pub fn sequence(self, class: Class, costs: &Costs, nodes: &[u32]) -> Sequence {
         let mut run = Run::new(costs, nodes);
         match self {
             Self::Ep => run.ep(class),
             Self::Is => run.is(class),
         }
-        run.sequence.build()
+        run.sequence
     }
 }
 
@@ -141,7 +140,7 @@ impl Run {
 
     fn ep(&mut self, class: Class) {
         let ranks = self.company.len() as u64;
-        self.compute(|rank| share(class.pairs(), ranks, rank));
+        self.compute(|rank| share(class.pairs(), ranks, rank.into()));
         for numbers in [1, 1, 10, 1] {
             self.all_reduce(numbers * DOUBLE);
         }
@@ -149,20 +148,15 @@ impl Run {
 
     fn is(&mut self, class: Class) {
         let ranks = self.company.len() as u64;
-        let own = |rank| share(class.keys(), ranks, rank);
+        let own = |rank: u32| share(class.keys(), ranks, rank.into());
         // The keys of all ranks that each rank gets.
         let sorted = shares(class.keys(), class.buckets(), ranks as u32);
         for _ in 0..self.costs.iterations {
             self.compute(|rank| own(rank) / 2);
             self.all_reduce((u64::from(class.buckets()) + TESTED) * INT);
             self.sequence.collective(Collective::AllToAllRotation, INT, None);
-            self.sequence.all_to_all_v(|from, to| share(sorted[to as usize], ranks, from) * INT);
+            self.sequence.all_to_all_v(sorted.clone(), INT);
             self.compute(|rank| sorted[rank as usize] / 2);
         }
     }
-}
-
-/// A rank's share of some items, as even as can be.
-fn share(items: u64, ranks: u64, rank: u32) -> u64 {
-    items / ranks.max(1) + u64::from(u64::from(rank) < items % ranks.max(1))
 }

@@ -44,8 +44,8 @@
 //!   +-------credits-------> sources ----flits---> links               |    +--> heads, ejected, ended
 //!                             ^                                       |
 //! scalar code --give_source---+                                       |
-//!      |  +----meet, follow-> heads --waiting heads--> bids --output VCs
-//!      +-------begin (where heads are not bit-sliced)-----------------+
+//!      |  +----meet, follow-> heads --waiting heads--> requests --output VCs
+//!      +-------begin (where heads are not bit-sliced)---------------------+
 //! ```
 //!
 //! The other files serve these: [`row`] and [`arbiter`] operate on planes, [`shape`] and [`words`] place
