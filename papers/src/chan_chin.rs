@@ -166,7 +166,11 @@ mod tests {
     fn statements_are_judged_by_their_numbers() {
         let judge = |each: f64| {
             let run = json!({ "nodes": 4, "recoveries": 10, "each": each, "constant": each });
-            let claims = CHAN_CHIN.judge(json!({ "worst_recoveries": [run] })).unwrap();
+            let size = json!({ "nodes": 4, "messages": 16, "most": 16, "bound": 2.0, "constant": 2.0 });
+            let order = json!({ "nodes": 4, "messages": 16, "bound": 16 });
+            let lists =
+                json!({ "without_failures": [size], "worst_orders": [order], "worst_recoveries": [run] });
+            let claims = CHAN_CHIN.judge(lists).unwrap();
             (claims[2].holds, claims[3].holds)
         };
         assert_eq!(judge(1.0), (Holds::Yes, Holds::Yes));
