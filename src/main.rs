@@ -13,6 +13,7 @@ use clap::{CommandFactory, FromArgMatches};
 
 use cli::{Cli, Verb};
 use commands::Failure;
+use flitforge_config::limits::MESSAGE_TEXT;
 use printed::Printed;
 
 fn main() -> ExitCode {
@@ -22,12 +23,9 @@ fn main() -> ExitCode {
     let mut stdout = Printed::new(std::io::stdout().lock());
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) if error.use_stderr() && args.iter().any(|arg| arg == "--json") => {
-            return fail(
-                &Failure::bad_input(error.to_string().trim_start_matches("error: ")),
-                true,
-                &mut stdout,
-            );
+        Err(error) if error.use_stderr() && (is_long(&error) || args.iter().any(|arg| arg == "--json")) => {
+            let failure = Failure::bad_input(error.to_string().trim_start_matches("error: "));
+            return fail(&failure, args.iter().any(|arg| arg == "--json"), &mut stdout);
         }
         Err(error) => error.exit(),
     };
@@ -41,11 +39,16 @@ fn main() -> ExitCode {
     }
 }
 
+/// Whether an error of the arguments is longer than a message may be.
+fn is_long(error: &clap::Error) -> bool {
+    error.to_string().len() > MESSAGE_TEXT
+}
+
 /// Says why, as JSON to standard output where that is asked for.
 fn fail(failure: &Failure, json: bool, stdout: &mut dyn Write) -> ExitCode {
-    let message = failure.message.trim_end();
+    let message = failure.words();
     // Nothing can be done when standard error is closed too.
-    let _ = match message {
+    let _ = match &*message {
         "" => Ok(()),
         _ if json => failure.as_json(stdout),
         _ => writeln!(std::io::stderr(), "{message}"),

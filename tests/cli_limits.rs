@@ -6,9 +6,10 @@
 mod cli_support;
 
 use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
-use cli_support::{as_text, flitforge};
+use cli_support::{as_text, file, flitforge, json};
 use nix::sys::resource::{UsageWho, getrusage};
 
 /// Processor time of an answer. It does not depend on what else the machine does.
@@ -17,8 +18,8 @@ const TIME: Duration = Duration::from_secs(2);
 /// Memory of an answer, in KiB.
 const MEMORY: i64 = 256 << 10;
 
-/// What is printed at most, in bytes: thirty errors with their excerpts.
-const TEXT: usize = 50_000;
+/// What is printed at most, in bytes.
+const TEXT: usize = 4096;
 
 fn processor_time() -> Duration {
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN).unwrap();
@@ -105,7 +106,7 @@ fn answered(name: &str, path: &Path, out: &str) {
     assert_eq!(outcome.code, Some(2), "{name}: {beginning}");
     assert!(time < TIME, "{name}: {time:?}");
     let shown = outcome.err.lines().filter(|line| line.starts_with("error: ")).count();
-    assert!((1..=30).contains(&shown), "{name}: {shown} errors\n{beginning}");
+    assert!(shown > 0, "{name}: no error\n{beginning}");
     assert!(outcome.err.len() < TEXT, "{name}: {} bytes\n{beginning}", outcome.err.len());
 }
 
@@ -114,9 +115,148 @@ fn what_never_ends_or_is_no_text_is_refused() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("input.toml");
     std::fs::write(&path, [0xFF, 0xFE, 0x00]).unwrap();
-    for (path, says) in [("/dev/zero", "longer than 16 MiB"), (as_text(&path).as_str(), "UTF-8")] {
+    let long = dir.path().join("long.toml");
+    std::fs::write(&long, vec![b'#'; (16 << 20) + 1]).unwrap();
+    let paths = [path, long].map(|path| as_text(&path));
+    let rows =
+        [("/dev/zero", "a pipe or a device"), (&*paths[0], "UTF-8"), (&*paths[1], "longer than 16 MiB")];
+    for (path, says) in rows {
         let outcome = flitforge(&["check", path]);
         assert_eq!(outcome.code, Some(1), "{}", outcome.err);
         assert!(outcome.err.contains(says), "{}", outcome.err);
+    }
+}
+
+/// A configuration that names a file, for each kind of file.
+const KINDS: [(&str, &str); 10] = [
+    ("check", "[network]\ntopology = 'graph'\ngraph = 'FILE'\n"),
+    ("check", "[network]\nradix = [2, 2]\n[routing]\nalgorithm = 'table'\ntable = 'FILE'\n"),
+    ("check", "[network]\nradix = [2, 2]\n[traffic]\npattern = 'file'\nmap = 'FILE'\n"),
+    ("run", "[network]\nradix = [2, 2]\n[workload]\nprogram = 'goal'\nfile = 'FILE'\n"),
+    ("run", "[network]\nradix = [2, 2]\n[workload]\nprogram = 'goal'\nfile = 'FILE'\nwindow = 10\n"),
+    ("run", "[network]\nradix = [2, 2]\n[workload]\nprogram = 'packets'\nfile = 'FILE'\n"),
+    ("run", "[network]\nradix = [8, 8]\n[workload]\nprogram = 'netrace'\nfile = 'FILE'\n"),
+    ("run", "[network]\nradix = [2, 2]\n[workload]\nprogram = 'branch-and-bound'\nfile = 'FILE'\n"),
+    (
+        "run",
+        "[network]\nradix = [2, 2]\n[workload]\nprogram = 'collective'\nmapping = 'file'\nmapping_file = 'FILE'\n",
+    ),
+    (
+        "run",
+        "[network]\nradix = [4, 2]\n[workload]\nprogram = 'chakra'\ngroups = 'FILE'\nfile = 'EXPERIMENTS/training'\n",
+    ),
+];
+
+/// Runs each kind of file with one file, also as JSON. Says what is said.
+fn of_each_kind(dir: &Path, name: &str, expected: &[&str]) {
+    let traces = concat!(env!("CARGO_MANIFEST_DIR"), "/experiments/workload");
+    for (verb, config) in KINDS {
+        let config = file(dir, "kind.toml", &config.replace("FILE", name).replace("EXPERIMENTS", traces));
+        let before = processor_time();
+        let outcome = flitforge(&[verb, &config]);
+        assert!(processor_time() - before < TIME, "{verb} {config}");
+        assert!(matches!(outcome.code, Some(1 | 2)), "{config}: {outcome:?}");
+        assert!(outcome.err.len() < 1000, "{}", outcome.err);
+        assert!(expected.iter().any(|words| outcome.err.contains(words)), "{name}: {}", outcome.err);
+        assert!(!outcome.err.contains("nologin") && !outcome.err.contains("bin/"), "{}", outcome.err);
+        let answer = json(&flitforge(&[verb, &config, "--json"]).out);
+        let message = answer["error"]["message"].as_str().unwrap();
+        assert!(outcome.err.contains(message.trim_end()), "{message}\n{}", outcome.err);
+    }
+    let import = flitforge(&["import", "booksim2", &as_text(&dir.join(name))]);
+    assert!(expected.iter().any(|words| import.err.contains(words)), "{name}: {}", import.err);
+}
+
+/// A pipe that nobody writes to blocks the program that opens it.
+#[test]
+fn pipes_and_devices_are_refused_at_once() {
+    let dir = tempfile::tempdir().unwrap();
+    assert!(Command::new("mkfifo").arg(dir.path().join("pipe")).status().unwrap().success());
+    for name in ["pipe", "/dev/zero"] {
+        of_each_kind(dir.path(), name, &["it is a pipe or a device: copy what it holds into a file"]);
+    }
+    of_each_kind(dir.path(), ".", &["it is a folder: name a file in it"]);
+    let outcome = flitforge(&["check", &as_text(&dir.path().join("pipe"))]);
+    assert_eq!(outcome.code, Some(1), "{}", outcome.err);
+}
+
+#[test]
+fn a_file_of_another_kind_gets_one_sentence() {
+    let dir = tempfile::tempdir().unwrap();
+    file(dir.path(), "passwd", "root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65534:/:/usr/sbin/nologin\n");
+    of_each_kind(dir.path(), "passwd", &["is no "]);
+}
+
+/// A verb, a configuration, a large file that it names, and words of the answer.
+fn large() -> [(&'static str, &'static str, String, &'static str); 9] {
+    let graph = "[network]\ntopology = 'graph'\ngraph = 'FILE'\n";
+    let table = "[network]\nradix = [64, 64]\n[routing]\nalgorithm = 'table'\ntable = 'FILE'\n";
+    let goal = "[network]\nradix = [2, 2]\n[workload]\nprogram = 'goal'\nfile = 'FILE'\n";
+    let packets = "[network]\nradix = [2, 2]\n[workload]\nprogram = 'packets'\nfile = 'FILE'\n";
+    let each = |number: usize, one: &dyn Fn(usize) -> String| (0..number).map(one).collect::<String>();
+    let xml = |more: &str, attributes: &str| {
+        format!("<graphml{more}>\n<graph><node id='a'{attributes}/><node id='b'/></graph></graphml>\n")
+    };
+    let many = 300_000;
+    [
+        (
+            "check",
+            graph,
+            each(4000, &|n| format!("router r{n}\n")) + &each(500, &|n| format!("link r{n} q{n}\n")),
+            "500 errors",
+        ),
+        ("check", graph, xml("", &each(30_000, &|n| format!(" a{n}='1'"))), "more than 256 attributes"),
+        ("check", graph, xml(&each(200, &|n| format!(" xmlns:a{n}='u{n}'")), ""), "more than 64 namespaces"),
+        ("check", graph, "<graph>".repeat(many), "within 80 others"),
+        ("check", table, format!("router,{}\n", each(many / 3, &|n| format!("c{n},"))), "unknown column"),
+        (
+            "check",
+            table,
+            "router,destination,to\n".to_owned() + &each(many, &|n| format!("r{n},q{n},p\n")),
+            "300000 errors",
+        ),
+        ("run", packets, format!("cycle,{}\n", each(50_000, &|n| format!("c{n},"))), "no column is called"),
+        (
+            "run",
+            goal,
+            format!("num_ranks {}\n", "1".repeat(1_000_000)),
+            "line 1, column 11: this number has more than 1000 digits",
+        ),
+        (
+            "run",
+            goal,
+            format!(
+                "num_ranks 1\nrank 0 {{\n{}{}}}\n",
+                each(many, &|n| format!("l{n}: calc 1\n")),
+                each(many, &|n| format!("l{n} requires l{}\n", (n + 1) % many))
+            ),
+            "299990 more",
+        ),
+    ]
+}
+
+/// A refusal takes time and words in proportion to the file, or less.
+#[test]
+fn large_files_with_many_mistakes_are_refused_soon() {
+    let dir = tempfile::tempdir().unwrap();
+    for (verb, config, text, says) in large() {
+        file(dir.path(), "input", &text);
+        let config = file(dir.path(), "large.toml", &config.replace("FILE", "input"));
+        let before = processor_time();
+        let outcome = flitforge(&[verb, &config]);
+        let time = processor_time() - before;
+        assert_eq!(outcome.code, Some(2), "{says}: {}", outcome.err);
+        assert!(outcome.err.len() <= TEXT, "{says}: {} bytes", outcome.err.len());
+        assert!(outcome.err.contains(says), "{says}: {}", outcome.err);
+        assert!(time < TIME, "{says}: {time:?}");
+        let said = flitforge(&[verb, &config, "--json"]).out;
+        assert!(said.len() <= 3 * TEXT, "{says}: {} bytes", said.len());
+        assert!(json(&said)["error"]["message"].as_str().unwrap().len() <= TEXT, "{says}");
+    }
+    let argument = "x".repeat(100_000);
+    for args in [vec![argument.as_str()], vec!["check", &argument], vec!["run", &argument, "--json"]] {
+        let outcome = flitforge(&args);
+        let length = outcome.err.len() + outcome.out.len();
+        assert!((1..=TEXT).contains(&length), "{length} bytes of an argument");
     }
 }

@@ -8,20 +8,26 @@ use std::fmt;
 
 use annotate_snippets::{Group, Level, Renderer};
 use flitforge_topology::printable::printable;
+use flitforge_traffic::limits::{MESSAGE_TEXT, shortened};
+pub(crate) use flitforge_traffic::limits::{QUOTED, cut};
 
 use excerpt::{Excerpt, excerpts};
 
+use super::hint::closest;
 use super::source::{Place, Sources};
 
-/// Errors that are written out at most.
-const SHOWN: usize = 30;
+/// Bytes of errors in a message. The line with their number takes the rest.
+const ROOM: usize = MESSAGE_TEXT - 400;
+
+/// Bytes of a path that the line with the number of errors has room for.
+const LINE_OF_A_PATH: usize = 300;
 
 /// Errors that are kept at most; of others only the number is. A text without any sense has an error in every
 /// line, and each takes time and memory to describe.
-const KEPT: usize = 1000;
+const KEPT: usize = 100;
 
-/// Characters of a user's text that a message repeats at most.
-pub(crate) const QUOTED: usize = 60;
+/// Searches for similar names among those of a file. Each takes time in proportion to their number.
+const SEARCHES: u32 = 10;
 
 /// A place with a few words about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,9 +114,17 @@ pub(crate) struct Sink {
     kept: Vec<Diagnostic>,
     /// Errors that were counted only.
     more: usize,
+    /// Searches for similar names so far.
+    searches: u32,
 }
 
 impl Sink {
+    /// The name that a word most likely means, as long as there were few searches.
+    pub(crate) fn near<'a>(&mut self, word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+        self.searches = self.searches.saturating_add(1);
+        if self.searches <= SEARCHES { closest(word, names) } else { None }
+    }
+
     pub(crate) fn push(&mut self, diagnostic: Diagnostic) {
         self.push_with(|| diagnostic);
     }
@@ -198,6 +212,14 @@ impl Diagnostics {
         longer
     }
 
+    /// A file whose first line with words is none of its kind. Nothing of it is repeated: the path may be a
+    /// mistake.
+    pub(crate) fn of_another_kind(path: &str, line: usize, kind: &str, hint: &str) -> Self {
+        let mut diagnostics = Self::unplaced(path, of_another_kind(path, line, kind));
+        diagnostics.items.iter_mut().for_each(|item| item.hints.push(hint.to_owned()));
+        diagnostics
+    }
+
     /// One error about a file as a whole.
     pub(crate) fn unplaced(path: &str, message: impl Into<String>) -> Self {
         let mut sources = Sources::default();
@@ -237,24 +259,29 @@ impl Diagnostics {
         Some((&source.name, line, column))
     }
 
-    /// The text for the user: each error with its excerpt and hints, then a line with their number. A file
-    /// that is no configuration at all has thousands; the first thirty are shown.
+    /// The text for the user: each error with its excerpt and hints, then a line with their number. As many
+    /// errors are shown as a message has room for.
     pub fn render(&self, colour: Colour) -> String {
         let renderer = match colour {
             Colour::Never => Renderer::plain(),
             Colour::Always => Renderer::styled(),
         };
-        let mut out = String::new();
-        for item in self.items.iter().take(SHOWN) {
+        let (mut out, mut shown) = (String::new(), 0);
+        for item in &self.items {
             let excerpts = excerpts(item, &self.sources);
-            out += renderer.render(&[item.group(&excerpts)]).trim_end();
+            let text = renderer.render(&[item.group(&excerpts)]);
+            if shown > 0 && out.len() + text.len() > ROOM {
+                break;
+            }
+            out += shortened(text.trim_end(), ROOM).as_ref();
             out += "\n\n";
+            shown += 1;
         }
         let name = printable(self.sources.first().map_or("configuration", |source| &source.name));
         let count = self.count();
         let plural = if count == 1 { "" } else { "s" };
-        let cut = if count > SHOWN { format!(", of which {SHOWN} are shown") } else { String::new() };
-        out + &format!("{name}: {count} error{plural}{cut}\n")
+        let cut = if count > shown { format!(", of which {shown} are shown") } else { String::new() };
+        out + &format!("{}: {count} error{plural}{cut}\n", cut_path(&name))
     }
 }
 
@@ -265,6 +292,16 @@ impl fmt::Display for Diagnostics {
 }
 
 impl std::error::Error for Diagnostics {}
+
+/// A path as it is, unless it fills the message.
+fn cut_path(path: &str) -> String {
+    if path.len() > LINE_OF_A_PATH { cut(path) } else { path.to_owned() }
+}
+
+/// "`x` is no graph: line 1 begins otherwise".
+pub(crate) fn of_another_kind(path: &str, line: usize, kind: &str) -> String {
+    format!("{} is no {kind}: line {line} begins otherwise", quote(path))
+}
 
 /// "cannot read `x`: no such file", in the same words on every system for the usual reason.
 pub(crate) fn cannot_read(path: &str, error: &std::io::Error) -> String {
@@ -278,14 +315,4 @@ pub(crate) fn cannot_read(path: &str, error: &std::io::Error) -> String {
 /// A user's text in backticks, cut.
 pub(crate) fn quote(text: &str) -> String {
     format!("`{}`", cut(text))
-}
-
-/// A user's text: control characters escaped, cut after 60 characters.
-pub(crate) fn cut(text: &str) -> String {
-    let mut rest = text.chars();
-    let mut short: String = rest.by_ref().take(QUOTED).flat_map(char::escape_debug).collect();
-    if rest.next().is_some() {
-        short.push('…');
-    }
-    short
 }

@@ -12,6 +12,21 @@ use super::syntax::{Damage, Slip};
 /// Syntax errors that are looked at: finding the line of each takes time in proportion to the text.
 const MOST_SLIPS: usize = 300;
 
+/// What a line of a configuration is.
+pub(crate) const KIND: &str = "a line is KEY = VALUE, [SECTION], or a # comment";
+
+/// The number of the first line that says anything.
+pub(crate) fn first_line(text: &str) -> Option<usize> {
+    let says = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    text.lines().position(says).map(|line| line + 1)
+}
+
+/// Whether the first line that says anything could be one of TOML.
+pub(crate) fn recognise(text: &str) -> bool {
+    let line = first_line(text).and_then(|line| text.lines().nth(line - 1)).unwrap_or_default();
+    line.contains('=') || line.trim_start().starts_with('[')
+}
+
 /// The top-level fields of a source. Syntax errors go to the sink; fields that they may have garbled
 /// are left out, so that nothing is said about what nobody wrote.
 pub(crate) fn parse(sources: &Sources, id: SourceId, sink: &mut Sink) -> Vec<Field> {

@@ -26,6 +26,7 @@ mod diagnostic;
 mod document;
 pub mod elaborate;
 mod explain;
+mod files;
 mod graphs;
 mod hint;
 pub mod job;
@@ -52,16 +53,15 @@ mod view;
 pub mod wrap;
 mod written;
 
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::Path;
 
 pub use booksim::{Import, booksim_tables, import_booksim};
 pub use choice::*;
 pub use diagnostic::{Colour, Diagnostic, Diagnostics, Mark};
 pub use explain::{explain, parameters_page};
+pub use files::{Disk, Files, open, read_bounded};
 pub use flitforge_router::spec::{Misroute, MisrouteLimit, Relation, Selection};
-pub use flitforge_traffic::{Lengths, Process};
+pub use flitforge_traffic::{Lengths, Process, limits};
 pub use graphs::{AnyGraph, Origin};
 #[cfg(feature = "json-schema")]
 pub use json_schema::json_schema;
@@ -74,47 +74,10 @@ pub use sweep::{Extent, Label, Point};
 
 use diagnostic::Sink;
 use graphs::Graphs;
+use limits::{CONFIGURATION, LINE};
 use resolve::Context;
 use settings::Given;
 use sweep::{Layout, layout};
-
-/// Where the texts of files come from.
-pub trait Files {
-    /// The text of a file.
-    ///
-    /// # Errors
-    /// As of reading a file; the error's text is shown to the user.
-    fn read(&self, path: &Path) -> io::Result<String>;
-}
-
-/// The file system.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Disk;
-
-impl Files for Disk {
-    fn read(&self, path: &Path) -> io::Result<String> {
-        read_bounded(File::open(path)?)
-    }
-}
-
-/// Longest text that is read, in bytes: more than twice what a map of the most nodes takes.
-const LONGEST_FILE: u64 = 16 << 20;
-
-/// Longest configuration, in bytes. What TOML makes of a text takes up to a hundred times its memory.
-const LONGEST: usize = 1 << 20;
-
-/// All text of a file or a stream. One that does not end soon is refused before it fills the memory.
-///
-/// # Errors
-/// As of reading it; it is longer than 16 MiB, or no UTF-8.
-pub fn read_bounded(from: impl Read) -> io::Result<String> {
-    let mut text = String::new();
-    let length = from.take(LONGEST_FILE + 1).read_to_string(&mut text)?;
-    if length as u64 > LONGEST_FILE {
-        return Err(io::Error::other("it is longer than 16 MiB, which no input of this program is"));
-    }
-    Ok(text)
-}
 
 /// What a user asks for.
 #[derive(Clone, Copy)]
@@ -132,7 +95,7 @@ pub struct Request<'a> {
 /// # Errors
 /// Everything that is wrong with the file and the overrides.
 pub fn load(request: &Request<'_>) -> Result<Config, Diagnostics> {
-    load_up_to(request, LONGEST)
+    load_up_to(request, CONFIGURATION)
 }
 
 /// The configuration of one run, from a text of at most so many bytes.
@@ -208,7 +171,7 @@ struct Reading {
 impl Reading {
     /// Reads the file and the overrides, and checks keys and types.
     fn start(request: &Request<'_>) -> Result<Self, Diagnostics> {
-        Self::start_up_to(request, LONGEST)
+        Self::start_up_to(request, CONFIGURATION)
     }
 
     fn start_up_to(request: &Request<'_>, longest: usize) -> Result<Self, Diagnostics> {
@@ -223,6 +186,12 @@ impl Reading {
         let file = sources.add(request.path, &text);
         if let Some(error) = sources.get(file).and_then(|source| booksim::recognise(source, file)) {
             sink.push(error);
+        } else if let Some(line) = document::first_line(&text).filter(|_| !document::recognise(&text)) {
+            return Err(Diagnostics::of_another_kind(request.path, line, "configuration", document::KIND));
+        } else {
+            files::check(&text, file, LINE, &mut sink);
+        }
+        if !sink.is_empty() {
             return Err(sink.finish(sources));
         }
         let fields = document::parse(&sources, file, &mut sink);

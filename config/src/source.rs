@@ -26,23 +26,29 @@ pub struct Source {
 }
 
 impl Source {
+    /// The byte offset, or the one of the character that it is in.
+    pub(crate) fn boundary(&self, offset: usize) -> usize {
+        let offset = offset.min(self.text.len());
+        (0..=offset).rev().find(|at| self.text.is_char_boundary(*at)).unwrap_or(0)
+    }
+
     /// Line and column of a byte offset, both from 1, columns in characters.
     pub fn line_column(&self, offset: usize) -> (usize, usize) {
-        let before = self.text.get(..offset).unwrap_or(&self.text);
+        let before = &self.text[..self.boundary(offset)];
         let line = &before[self.line_start(offset)..];
         (before.matches('\n').count() + 1, line.chars().count() + 1)
     }
 
     /// Byte offset of the beginning of the line that holds a byte offset.
     pub fn line_start(&self, offset: usize) -> usize {
-        let before = self.text.get(..offset).unwrap_or(&self.text);
+        let before = &self.text[..self.boundary(offset)];
         before.rfind('\n').map_or(0, |i| i + 1)
     }
 
     /// Byte offset of the end of the line that holds a byte offset, without its line break.
     pub fn line_end(&self, offset: usize) -> usize {
-        let after = self.text.get(offset..).unwrap_or_default();
-        after.find('\n').map_or(self.text.len(), |i| offset + i)
+        let offset = self.boundary(offset);
+        self.text[offset..].find('\n').map_or(self.text.len(), |i| offset + i)
     }
 }
 
@@ -78,5 +84,7 @@ mod tests {
         assert_eq!(source.line_column(0), (1, 1));
         assert_eq!(source.line_column("a\nµµ = ".len()), (2, 6));
         assert_eq!(source.line_column(10_000), (3, 1));
+        // Within the first character of the second line.
+        assert_eq!((source.line_column(3), source.line_start(3), source.line_end(3)), ((2, 1), 2, 10));
     }
 }

@@ -19,6 +19,9 @@ pub(crate) enum Damage {
     Rest,
 }
 
+/// The parser's limit for nesting, which is that of XML here.
+const NESTED: &str = "lists and tables lie within 80 others";
+
 /// One syntax error.
 #[derive(Debug)]
 pub(crate) struct Slip {
@@ -48,6 +51,7 @@ impl Slip {
                 "this is not a value",
                 "write strings in double quotes, and lists in square brackets",
             ),
+            _ if text.contains("recurs") => (Damage::Rest, NESTED, "nest them less"),
             _ if text.contains("array") => (Damage::Rest, text, "is the list closed by `]`?"),
             _ if text.contains("inline table") => (Damage::Rest, text, "is the table closed by `}`?"),
             _ if text.contains("string") => (Damage::After, text, "is the string closed by a quote?"),

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use flitforge::workload::{self, WorkloadError};
-use flitforge_config::Config;
+use flitforge_config::{Config, open};
 use sha2::{Digest, Sha256};
 
 use crate::sweep::SweepError;
@@ -25,7 +25,7 @@ impl Inputs {
     /// Opens a file by the name that the configuration has for it.
     pub(crate) fn opener(&self) -> impl Fn(&str) -> io::Result<File> + Send + Sync + 'static + use<> {
         let folder = self.folder.clone();
-        move |file| File::open(folder.join(file))
+        move |file| open(&folder.join(file))
     }
 }
 
@@ -79,7 +79,7 @@ fn unreadable(error: WorkloadError) -> SweepError {
 
 fn digest_of(path: &Path) -> io::Result<[u8; 32]> {
     let mut hash = Hashing(Sha256::new());
-    io::copy(&mut File::open(path)?, &mut hash)?;
+    io::copy(&mut open(path)?, &mut hash)?;
     Ok(hash.0.finalize().into())
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Why a verb gives up, and the exit codes.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
+use flitforge_config::limits::{MESSAGE_TEXT, shortened};
 use flitforge_config::{Diagnostic, Diagnostics};
 use flitforge_papers::StudyError;
 use flitforge_results::sweep::{SweepError, describe};
@@ -43,21 +45,29 @@ pub(crate) struct Failure {
     pub(crate) code: u8,
     /// The mistakes of a configuration, one by one, for programs.
     pub(crate) diagnostics: Vec<Value>,
+    /// Mistakes beside these, which are counted only.
+    pub(super) more: usize,
 }
 
 impl Failure {
     fn new(error: impl std::fmt::Display, code: u8) -> Self {
         let message = printable(&format!("error: {error}")).into_owned();
-        Self { message, code, diagnostics: Vec::new() }
+        Self { message, code, diagnostics: Vec::new(), more: 0 }
+    }
+
+    /// The message with as much as anybody reads.
+    pub(crate) fn words(&self) -> Cow<'_, str> {
+        shortened(self.message.trim_end(), MESSAGE_TEXT)
     }
 
     /// Writes it as JSON.
     pub(crate) fn as_json(&self, out: &mut dyn Write) -> io::Result<()> {
-        let message = self.message.trim_end();
-        let message = message.strip_prefix("error: ").unwrap_or(message);
+        let words = self.words();
+        let message = words.strip_prefix("error: ").unwrap_or(&words);
         let mut error = json!({ "code": self.code, "kind": kind(self.code), "message": message });
         if !self.diagnostics.is_empty() {
             error["diagnostics"] = self.diagnostics.clone().into();
+            error["more"] = self.more.into();
         }
         serde_json::to_writer_pretty(
             &mut *out,
@@ -84,7 +94,7 @@ impl From<std::io::Error> for Failure {
     /// A reader that has seen enough, such as `head`, is no mistake to talk about.
     fn from(error: std::io::Error) -> Self {
         if error.kind() == std::io::ErrorKind::BrokenPipe {
-            return Self { message: String::new(), code: IO, diagnostics: Vec::new() };
+            return Self { message: String::new(), code: IO, diagnostics: Vec::new(), more: 0 };
         }
         Self::io(error)
     }
@@ -99,8 +109,15 @@ impl From<ResultsError> for Failure {
 impl From<Diagnostics> for Failure {
     fn from(diagnostics: Diagnostics) -> Self {
         let code = if diagnostics.is_unreadable() { IO } else { BAD_INPUT };
-        let items = diagnostics.items().iter().map(|item| described(&diagnostics, item)).collect();
-        Self { message: diagnostics.render(colour()), code, diagnostics: items }
+        let mut room = MESSAGE_TEXT;
+        let fits = |value: &Value| {
+            room = room.saturating_sub(value.to_string().len());
+            room > 0
+        };
+        let items = diagnostics.items().iter().map(|item| described(&diagnostics, item));
+        let items: Vec<Value> = items.take_while(fits).collect();
+        let more = diagnostics.count() - items.len();
+        Self { message: diagnostics.render(colour()), code, diagnostics: items, more }
     }
 }
 

@@ -6,6 +6,7 @@ use std::io;
 use std::path::Path;
 use std::sync::OnceLock;
 
+use flitforge_config::open;
 use tempfile::NamedTempFile;
 
 use super::input::DASH;
@@ -26,7 +27,7 @@ impl Traces {
     pub(super) fn open(&self, file: &str) -> io::Result<File> {
         if file != DASH {
             let folder = Path::new(&self.configuration).parent().unwrap_or(Path::new(""));
-            return File::open(folder.join(file));
+            return open(&folder.join(file));
         }
         if self.configuration == DASH {
             return Err(io::Error::other("standard input holds the configuration already"));

@@ -240,8 +240,7 @@ fn a_chakra_trace_takes_algorithms_and_groups() {
     fs::write(dir.path().join("groups.json"), "{\"a\": [0, 9]}").unwrap();
     let groups = format!("workload.groups=\"{}\"", dir.path().join("groups.json").display());
     let outcome = flitforge(&["run", &example("chakra"), "--set", &groups]);
-    let expected =
-        "group `a` has rank 9, but the ranks are 0 to 7: change `workload.dims` or `workload.groups`";
+    let expected = "groups.json, line 1, column 13: group `a` has rank 9, but the ranks are 0 to 7";
     assert!(outcome.err.contains(expected), "{}", outcome.err);
     let outcome = flitforge(&["run", &example("chakra"), "--set", "workload.file=\"none\""]);
     assert_eq!(outcome.code, Some(1));
@@ -275,7 +274,14 @@ fn a_file_places_ranks() {
     let nodes: Vec<_> = report["ranks"].as_array().unwrap().iter().map(|rank| rank["node"].clone()).collect();
     assert_eq!(nodes, [0, 1, 4, 1]);
     let crowded = flitforge(&args(&[]));
-    assert!(crowded.err.contains("rank 3 is one too many at node 1, which has at most 1"), "{}", crowded.err);
+    let place = "nodes.txt, line 6: rank 3 is one too many at node 1, which has at most 1: change it";
+    assert!(crowded.err.contains(place), "{}", crowded.err);
+    fs::write(&path, "0\n1\n\n99\n").unwrap();
+    let outside = flitforge(&args(&[]));
+    assert!(outside.err.contains("nodes.txt: the list has a node for 3 ranks"), "{}", outside.err);
+    fs::write(&path, "0\n1\n\n99\n2\n").unwrap();
+    let outside = flitforge(&args(&[]));
+    assert!(outside.err.contains("nodes.txt, line 4: rank 2 is at node 99"), "{}", outside.err);
     fs::write(&path, "0\none\n").unwrap();
     let wrong = flitforge(&args(&[]));
     assert_eq!(wrong.code, Some(2));

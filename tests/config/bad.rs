@@ -92,14 +92,16 @@ fn a_missing_file_is_named_as_typed() {
 /// A results file in place of a configuration used to take a minute to refuse.
 #[test]
 fn a_file_that_is_no_configuration_is_refused_soon() {
-    let lines = ["{\"a\": [1, 2, 3], \"b\": {\"c\": 1}}\n", "key = = 3\n"].map(|line| line.repeat(5000));
+    let json = "{\"a\": [1, 2, 3], \"b\": {\"c\": 1}}\n".repeat(5000);
+    let errors = run(&json, &[]).unwrap_err().to_string();
+    assert!(errors.starts_with("error: `run.toml` is no configuration: line 1 begins otherwise"), "{errors}");
     let keys: String = (0..5000).map(|i| format!("key{i} = 3\n")).collect();
-    for text in lines.iter().chain([&keys]) {
+    for text in [&"key = = 3\n".repeat(5000), &keys] {
         let errors = run(text, &[]).unwrap_err();
-        assert!(errors.count() > 100, "{}", errors.count());
+        assert!(errors.count() >= 100, "{}", errors.count());
         let shown = errors.render(Colour::Never);
-        assert_eq!(shown.matches("error: ").count(), 30);
-        assert!(shown.ends_with(" errors, of which 30 are shown\n"), "{}", &shown[shown.len() - 80..]);
+        assert!((5..60).contains(&shown.matches("error: ").count()) && shown.len() <= 4000, "{shown}");
+        assert!(shown.ends_with(" are shown\n") && shown.contains(" errors, of which "), "{shown}");
     }
 }
 
@@ -108,8 +110,8 @@ fn a_file_that_is_no_configuration_is_refused_soon() {
 fn every_error_is_counted() {
     let keys: String = (0..5000).map(|i| format!("key{i} = 3\n")).collect();
     let errors = run(&keys, &[]).unwrap_err();
-    assert_eq!((errors.items().len(), errors.count()), (1000, 5000));
-    assert!(errors.to_string().ends_with("run.toml: 5000 errors, of which 30 are shown\n"));
+    assert_eq!((errors.items().len(), errors.count()), (100, 5000));
+    assert!(errors.to_string().contains("run.toml: 5000 errors, of which "), "{errors}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! Graphs of files and of families, and several nodes at a router.
 
 use flitforge_config::elaborate::Experiment;
+use flitforge_config::route_table::{Format, write};
 use flitforge_config::{Config, Diagnostics, Extent, Named, Part, Pattern, Relation, Request, Topology};
 use flitforge_config::{load, load_sweep};
 use flitforge_router::ids::{PortId, RouterId};
@@ -288,4 +289,73 @@ fn graphml_is_read() {
     assert_eq!(links, [(0, 1, false), (1, 0, true)]);
     let named = text.replace("\"a\"", "\"a b\"");
     assert!(of_graph(&named, "").unwrap_err().to_string().contains("which is no word"));
+}
+
+/// Tables of routes mean something else by these names, so a table that is written would not be read again.
+#[test]
+fn names_that_tables_use_otherwise_are_refused() {
+    for name in ["-", "*", "inject"] {
+        let edges = format!("router {name}\nrouter b\nlink {name} b\n");
+        let xml = format!(
+            "<graphml><graph><node id=\"{name}\"/><node id=\"b\"/><edge source=\"{name}\" target=\"b\"/></graph></graphml>"
+        );
+        for (text, what) in [(edges, "router"), (xml, "node")] {
+            let said = of_graph(&text, "").unwrap_err().to_string();
+            let wanted = format!("a {what} cannot be called `{name}`");
+            assert!(said.contains(&wanted) && said.contains("1 error\n"), "{said}");
+        }
+    }
+}
+
+/// Any other name survives a table in CSV and in JSON.
+#[test]
+fn tables_with_any_names_are_read_back() {
+    let names =
+        ["a,b", "\"q\"", "a..c", "a", "c", "=1+1", "[x", "{", "0", "+x", "-1", "//", "--", "ü\\u", "'"];
+    let mut graph: String = names.iter().map(|name| format!("router {name}\n")).collect();
+    for pair in names.windows(2) {
+        graph += &format!("link {} {}\n", pair[0], pair[1]);
+    }
+    let net = Experiment::new(&of_graph(&graph, "").unwrap()).unwrap().net;
+    for format in [Format::Csv, Format::Json] {
+        let mut table = Vec::new();
+        let rows = write(&net, format, &mut table).unwrap();
+        assert!(rows >= names.len() * (names.len() - 1), "{rows}");
+        let table = String::from_utf8(table).unwrap();
+        let text = "[network]\ntopology = \"graph\"\ngraph = \"g.txt\"\n[routing]\nalgorithm = \"table\"\ntable = \"t\"\n";
+        let files = Memory::with(&[("run.toml", text), ("g.txt", &graph), ("t", &table)]);
+        let config = load(&Request { path: "run.toml", overrides: &[], files: &files });
+        let again =
+            Experiment::new(&config.unwrap_or_else(|errors| panic!("{errors}\n{table}"))).unwrap().net;
+        let mut written = Vec::new();
+        write(&again, format, &mut written).unwrap();
+        assert_eq!(String::from_utf8(written).unwrap(), table);
+    }
+}
+
+#[test]
+fn a_key_that_a_row_has_twice_is_refused_with_its_line() {
+    let table = "[{\"router\": \"a\", \"destination\": \"b\", \"to\": \"b\"},\n\
+                 {\"router\": \"b\", \"destination\": \"a\",\n \"to\": \"a\", \"to\": \"b\"}]\n";
+    let text = "[network]\ntopology = \"graph\"\ngraph = [\"router a\", \"router b\", \"link a b\"]\n\
+                [routing]\nalgorithm = \"table\"\ntable = \"t\"\n";
+    let files = Memory::with(&[("run.toml", text), ("t", table)]);
+    let errors = load(&Request { path: "run.toml", overrides: &[], files: &files }).unwrap_err();
+    let item = &errors.items()[0];
+    assert!(item.message.contains("`to` is given twice"), "{errors}");
+    assert_eq!(errors.position(item).map(|(name, line, _)| (name, line)), Some(("t", 3)));
+}
+
+/// The parser of JSON counts bytes, and may stop within a character.
+#[test]
+fn a_text_that_breaks_within_a_character_is_shown() {
+    let text = "[network]\ntopology = \"graph\"\ngraph = [\"router a\", \"router b\", \"link a b\"]\n\
+                [routing]\nalgorithm = \"table\"\ntable = \"t\"\n";
+    for table in ["[\n  {\"router\": \"b\", \"destü", "[\n{\"ü", "[{\"router\": ü"] {
+        let files = Memory::with(&[("run.toml", text), ("t", table)]);
+        let errors = load(&Request { path: "run.toml", overrides: &[], files: &files }).unwrap_err();
+        assert!(errors.to_string().contains("this is no table in JSON"), "{errors}");
+        let line = errors.position(&errors.items()[0]).map(|(_, line, _)| line);
+        assert_eq!(line, Some(table.lines().count()), "{errors}");
+    }
 }

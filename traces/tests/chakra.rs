@@ -308,3 +308,18 @@ fn groups_that_cannot_be_are_refused() {
     assert_eq!(error(&[], &[1, 6]), "group `g` has rank 6, but the ranks are 0 to 5");
     assert_eq!(error(&[], &[1, 1]), "group `g` has rank 1 twice");
 }
+
+/// A length that is damaged does not fill the memory.
+#[test]
+fn a_message_that_is_too_long_is_refused() {
+    let mut long = file(&[]);
+    let start = long.len();
+    long.extend([0x80, 0x80, 0xc0, 0x02]);
+    let expected = format!(
+        "rank 0, message 1 at byte {start}: its length of 5242880 bytes is more than 4194304, the most of a message"
+    );
+    assert_eq!(read(&long).unwrap_err().to_string(), expected);
+    let stranger =
+        "rank 0, message 0 at byte 0: this is no execution trace of Chakra, which begins with its metadata";
+    assert_eq!(read(&[4, 0xff, 0xff, 0xff, 0xff]).unwrap_err().to_string(), stranger);
+}

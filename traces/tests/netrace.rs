@@ -2,9 +2,11 @@
 //! The reader of Netrace: what is written is read, damage is named, and dependencies hold.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use std::io::{Cursor, Read};
+use std::io::{self, Cursor, Read};
 
+use bzip2::Compression;
 use bzip2::read::BzDecoder;
+use bzip2::write::BzEncoder;
 use flitforge_traces::netrace::{Delays, Entry, Header, Kind, Netrace, NodeKind, Region, write};
 use flitforge_traffic::workload::replay::{Packets, Place, TraceError, check, programs, waits};
 use flitforge_traffic::workload::{Activity, LogGops, Machine};
@@ -211,7 +213,7 @@ fn damage_is_described() {
     let wrong = [&b"nothing of the kind"[..], &[0; 80]].concat();
     assert_eq!(
         message(wrong),
-        "header: it is no file of Netrace: it begins with 0x6874_6f6e".replace('_', "")
+        "header: this is no trace of Netrace, which begins with the number 0x484a5455"
     );
     let entries = [request(5, 0), request(4, 1)];
     assert_eq!(
@@ -241,4 +243,18 @@ fn what_has_no_room_is_not_written() {
     assert!(write(&long, &[], Vec::new()).is_err());
     let many = Entry { dependents: vec![1; 256], ..request(0, 0) };
     assert!(write(&header(&[]), [&many], Vec::new()).is_err());
+}
+
+/// A few kilobytes that unpack to as much as anybody likes.
+#[test]
+fn a_file_that_unpacks_without_end_is_refused() {
+    let regions = vec![Region { offset: 1 << 40, cycles: 1, packets: 1 }];
+    let mut bomb = Vec::new();
+    write(&Header { regions, ..header(&[]) }, &[], &mut bomb).unwrap();
+    let mut zeros = BzEncoder::new(Vec::new(), Compression::best());
+    io::copy(&mut io::repeat(0).take(40 << 20), &mut zeros).unwrap();
+    bomb.extend(zeros.finish().unwrap());
+    assert!(bomb.len() < 10_000, "{}", bomb.len());
+    let error = open(bomb).unwrap().in_region(0).unwrap_err().to_string();
+    assert_eq!(error, "region 0: the compressed file is damaged (a byte of it holds more than 1000 bytes)");
 }

@@ -91,6 +91,14 @@ fn every_mistake_is_named_with_its_line() {
     assert_eq!(error.to_string(), "line 3: it names node 9, but the nodes are 0 to 7");
 }
 
+/// Quotes that do not end make one record of all lines behind them.
+#[test]
+fn a_record_that_never_ends_is_refused() {
+    let endless = "cycle,source,destination,flits\n1,2,\"3".to_owned() + &"x\n".repeat(2 << 20);
+    let error = read(endless).unwrap_err().to_string();
+    assert!(error.ends_with("this line has more than 1048576 bytes: break it"), "{error}");
+}
+
 /// Where a network names no classes, those of a trace mean nothing.
 #[test]
 fn a_class_that_does_not_exist_is_named_with_its_line() {

@@ -85,7 +85,7 @@ fn what_is_wrong_with_a_header_is_said_with_its_place() {
     );
     refused(
         "hello",
-        "line 1, column 1: `hello` is no key of TSPLIB: write `KEY : value`, or the name of a section",
+        "line 1, column 1: this is no instance of TSPLIB, which begins with lines `KEY : value`, such as `TYPE : TSP`",
     );
     refused(
         "TYPE : ATSP",

@@ -60,6 +60,7 @@ pub mod bring_up;
 pub mod election;
 pub mod gossip;
 pub mod healing;
+pub mod limits;
 pub mod replication;
 pub mod revolving;
 pub mod workload;

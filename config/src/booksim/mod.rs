@@ -32,11 +32,13 @@ use std::io;
 use std::path::Path;
 
 use flitforge_topology::any::plan::Plan;
+use flitforge_traffic::limits::{CONFIGURATION, LINE};
 pub use page::booksim_tables;
 pub(crate) use recognise::recognise;
 
 use crate::diagnostic::{Diagnostics, Sink};
-use crate::graphs::anynet;
+use crate::files::check;
+use crate::graphs::{anynet, stranger};
 use crate::source::{Place, Sources};
 use crate::{Files, Request, load};
 use draft::Draft;
@@ -66,11 +68,16 @@ pub fn import_booksim(import: &Import<'_>) -> Result<String, Diagnostics> {
         .files
         .read(Path::new(import.path))
         .map_err(|error| Diagnostics::unreadable(import.path, &error))?;
-    if text.len() > crate::LONGEST {
+    if text.len() > CONFIGURATION {
         return Err(Diagnostics::too_long(import.path, text.len()));
+    }
+    if let Some(line) = syntax::stranger(&text) {
+        let hint = "a line is `key = value;`, or a comment behind `//`";
+        return Err(Diagnostics::of_another_kind(import.path, line, "configuration of BookSim 2", hint));
     }
     let (mut sources, mut sink, mut given) = (Sources::default(), Sink::default(), Given::default());
     let file = sources.add(import.path, &text);
+    check(&text, file, LINE, &mut sink);
     let mut assignments =
         sources.get(file).map_or_else(Vec::new, |source| syntax::parse(source, file, &mut sink));
     for argument in import.overrides {
@@ -111,11 +118,15 @@ fn network_file(
     let path = Path::new(import.path).with_file_name(name);
     let shown = path.to_string_lossy();
     let text = import.files.read(&path).map_err(|error| Diagnostics::unreadable(&shown, &error))?;
-    if text.len() > crate::LONGEST {
+    if text.len() > CONFIGURATION {
         return Err(Diagnostics::too_long(&shown, text.len()));
     }
+    if let Some(line) = stranger(&text) {
+        let hint = "write lines such as `router 0 node 0 router 1`";
+        return Err(Diagnostics::of_another_kind(&shown, line, "network of BookSim 2", hint));
+    }
     let source = sources.add(&shown, &text);
-    Ok(anynet::read(&text, source, sink))
+    Ok(check(&text, source, LINE, sink).then(|| anynet::read(&text, source, sink)).flatten())
 }
 
 /// The assignments of an argument `KEY=VALUE`.

@@ -42,20 +42,33 @@ pub(super) fn parse(source: &Source, id: SourceId, sink: &mut Sink) -> Vec<Assig
     let pieces = pieces(&source.text);
     let mut found = Vec::new();
     let mut rest = pieces.as_slice();
+    // Pieces from the next semicolon on, which stays the next one for many lines.
+    let mut behind = pieces.len() + 1;
     while let Some(first) = rest.first() {
         let line_end = source.line_end(first.start);
-        let length = rest.iter().take_while(|piece| piece.text != ";").count();
+        if behind > rest.len() {
+            behind = rest.iter().position(|piece| piece.text == ";").map_or(0, |at| rest.len() - at);
+        }
+        let length = rest.len() - behind;
         let (statement, after) = rest.split_at(length);
         if let ([key, equals, value], Some(_)) = (statement, after.first()) {
             found.extend(assignment([key, equals, value], id, sink));
             rest = after.get(1..).unwrap_or_default();
             continue;
         }
-        sink.push(broken(statement, first, id));
+        sink.push_with(|| broken(statement, first, id));
         let on_line = rest.iter().take_while(|piece| piece.start < line_end).count();
         rest = rest.get((length + 1).min(on_line.max(1))..).unwrap_or_default();
     }
     found
+}
+
+/// The number of the first line with words, if it has no option.
+pub(super) fn stranger(text: &str) -> Option<usize> {
+    let code = |line: &str| line.split_once("//").map_or(line, |(before, _)| before).trim().to_owned();
+    let at = text.lines().position(|line| !code(line).is_empty())?;
+    let is_one = text.lines().nth(at).is_some_and(|line| code(line).contains('='));
+    (!is_one).then_some(at + 1)
 }
 
 /// The pieces of a text: `=`, `;`, and what stands between them and white space.

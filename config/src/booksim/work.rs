@@ -166,9 +166,11 @@ impl Work<'_> {
                     format!("Left out: {} = {value} ({at}): BookSim 2 has no such option.", unknown.key);
                 self.draft.head(comment);
             } else {
-                let message = format!("BookSim 2 has no option {}", quote(&unknown.key));
-                let error = Diagnostic::new(unknown.value.key_place, message).hint(nearest(&unknown.key));
-                self.sink.push(error.hint(LENIENT));
+                self.sink.push_with(|| {
+                    let message = format!("BookSim 2 has no option {}", quote(&unknown.key));
+                    let error = Diagnostic::new(unknown.value.key_place, message);
+                    error.hint(nearest(&unknown.key)).hint(LENIENT)
+                });
             }
         }
     }

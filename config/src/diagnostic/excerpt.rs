@@ -55,7 +55,7 @@ fn excerpt<'a>(source: &'a Source, marks: Vec<(&'a Mark, AnnotationKind)>) -> Ex
     let begin = source.line_start(first);
     let text = source.text.get(begin..source.line_end(last)).unwrap_or_default();
     let shown = shortened(text);
-    let inside = |at: usize| shown.place(at - begin);
+    let inside = |at: usize| shown.place(source.boundary(at) - begin);
     let marks = marks.into_iter().map(|(mark, kind)| {
         (inside(mark.place.start)..inside(mark.place.end.max(mark.place.start)), mark, kind)
     });

@@ -9,11 +9,14 @@ use flitforge_topology::any::plan::{MAX_PORTS, MAX_ROUTERS, Plan, PlannedLink, P
 use flitforge_topology::distance::{hops_from, hops_to};
 
 use crate::diagnostic::{Diagnostic, Sink, quote};
-use crate::hint::closest;
+use crate::route_table::{ANY, INJECT, NO_WAY};
 use crate::source::Place;
 
 /// Most nodes of a router: with its links they take at most 64 ports.
 pub(super) const MAX_NODES: u32 = 62;
+
+/// What tables of routes mean by these is no router: any, a node, no port.
+const RESERVED: [&str; 3] = [ANY, INJECT, NO_WAY];
 
 /// Routers and links so far, each with where it is written.
 pub(super) struct Building {
@@ -41,6 +44,11 @@ impl Building {
 
     /// Adds a router; one of the same name is reported.
     pub(super) fn router(&mut self, router: PlannedRouter, place: Place, sink: &mut Sink) {
+        if RESERVED.contains(&router.name.as_str()) {
+            let message = format!("a {} cannot be called `{}`", self.what, router.name);
+            let error = Diagnostic::new(place, message);
+            sink.push(error.hint("give it another name: tables of routes use this one otherwise"));
+        }
         match self.numbers.entry(router.name.clone()) {
             Entry::Occupied(known) => sink.push_with(|| {
                 let message = format!("{} {} is declared twice", self.what, quote(&router.name));
@@ -63,9 +71,9 @@ impl Building {
         if let Some(&number) = self.numbers.get(name) {
             return Some(RouterId(number));
         }
+        let near = sink.near(name, self.plan.routers.iter().map(|router| router.name.as_str()));
         sink.push_with(|| {
-            let names = self.plan.routers.iter().map(|router| router.name.as_str());
-            let hint = match closest(name, names) {
+            let hint = match near {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => format!("declare it: a {} comes with its own line or element", self.what),
             };

@@ -16,7 +16,7 @@ pub(super) use links::cycles;
 use links::link;
 
 /// What a line may begin with.
-const STATEMENTS: [&str; 3] = ["router", "link", "channel"];
+pub(super) const STATEMENTS: [&str; 3] = ["router", "link", "channel"];
 
 /// What may follow the name of a router.
 const OPTIONS: [&str; 3] = ["nodes", "at", "rank"];

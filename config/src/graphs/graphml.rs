@@ -7,13 +7,17 @@
 //! other programs, are passed over.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
+use flitforge_traffic::limits::{self, Excess, Limit, TEXT};
 use roxmltree::{Document, Node};
 
 use super::building::{Building, MAX_NODES};
 use super::edges::links::{MAX_LATENCY, phits_of};
+use super::xml;
 use crate::diagnostic::{Diagnostic, Sink, quote};
+use crate::files::exceeding;
 use crate::source::{Place, SourceId};
 
 /// Elements that say what is linked and that are not read.
@@ -23,6 +27,10 @@ const REFUSED: [&str; 2] = ["hyperedge", "port"];
 pub(super) fn read(text: &str, source: SourceId, sink: &mut Sink) -> Option<Plan> {
     let before = sink.len();
     let reading = Reading { text, source };
+    if let Err(Excess { at, limit }) = xml::check(text) {
+        sink.push(exceeding(reading.place(at.start, at.end), limit));
+        return None;
+    }
     let document = match Document::parse(text) {
         Ok(document) => document,
         Err(error) => {
@@ -43,6 +51,10 @@ pub(super) fn read(text: &str, source: SourceId, sink: &mut Sink) -> Option<Plan
         return None;
     };
     let keys = keys(root);
+    if let Some((text, limit)) = too_long(*graph) {
+        sink.push(exceeding(reading.place(text.start, text.end), limit));
+        return None;
+    }
     let mut building = Building::new("node");
     for element in graph.children().filter(Node::is_element) {
         match element.tag_name().name() {
@@ -70,6 +82,16 @@ impl Named for Node<'_, '_> {
     fn has_tag_name_of(&self, name: &str) -> bool {
         self.is_element() && self.tag_name().name() == name
     }
+}
+
+/// An attribute or a datum of nodes and edges whose word or number is too long.
+fn too_long(graph: Node<'_, '_>) -> Option<(Range<usize>, Limit)> {
+    let parts = graph.descendants().flat_map(|node| {
+        let text = node.is_text().then(|| (node.range(), node.text().unwrap_or_default()));
+        node.attributes().map(|attribute| (attribute.range(), attribute.value())).chain(text)
+    });
+    let limit = |text: &str| limits::check(text.as_bytes(), TEXT).err().map(|excess| excess.limit);
+    parts.into_iter().find_map(|(range, text)| Some((range, limit(text)?)))
 }
 
 /// What data of nodes is called, by the key of its elements.

@@ -7,6 +7,8 @@ pub(crate) mod edges;
 #[cfg(feature = "graphml")]
 mod graphml;
 mod words;
+#[cfg_attr(not(feature = "graphml"), allow(dead_code, reason = "only its kind is looked at"))]
+mod xml;
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -18,9 +20,11 @@ use flitforge_topology::any::families::{Family, FamilyError};
 use flitforge_topology::any::plan::Plan;
 use flitforge_topology::attachment::Attachment;
 use flitforge_topology::capacity::busiest;
+use flitforge_traffic::limits::LINE;
 
 use super::Files;
-use super::diagnostic::{Diagnostic, Sink, cannot_read};
+use super::diagnostic::{Diagnostic, Sink, cannot_read, of_another_kind};
+use super::files;
 use super::source::{SourceId, Sources};
 
 /// A graph of the user's own or of a family.
@@ -120,7 +124,14 @@ impl Graphs {
         let full = folder.join(typed);
         let name = full.to_string_lossy();
         let plan = match files.read(&full) {
-            Ok(text) => self.read(&name, &text, sink),
+            Ok(text) => match stranger(&text) {
+                Some(line) => {
+                    let message = of_another_kind(&name, line, "graph");
+                    sink.push(Diagnostic { message, ..setting() }.hint(KINDS));
+                    None
+                }
+                None => self.read(&name, &text, sink),
+            },
             Err(error) => {
                 let message = cannot_read(&name, &error);
                 let hint = "the path is relative to the folder of the configuration file";
@@ -177,6 +188,8 @@ impl Graphs {
         let mut found = Sink::default();
         let plan = if is_xml(text) {
             read_xml(text, source, &mut found)
+        } else if !files::check(text, source, LINE, &mut found) {
+            None
         } else if anynet::recognise(text, source) {
             anynet::read(text, source, &mut found)
         } else {
@@ -196,6 +209,22 @@ impl Graphs {
         self.families.borrow_mut().insert(family, graph.clone());
         graph
     }
+}
+
+/// What a graph begins with.
+const KINDS: &str = "a list of edges begins with `router`, a network of BookSim 2 with `router 0` or `node 0`, \
+                     and GraphML with an element `graphml`";
+
+/// The number of the first line with words, if it is that of no graph.
+pub(crate) fn stranger(text: &str) -> Option<usize> {
+    let at = text.lines().position(|line| !words::without_comment(line).trim().is_empty())?;
+    let first = text.lines().nth(at)?.split_whitespace().next()?;
+    let is_one = if is_xml(text) {
+        xml::recognise(text)
+    } else {
+        first == "node" || edges::STATEMENTS.contains(&first)
+    };
+    (!is_one).then_some(at + 1)
 }
 
 /// Whether a text is XML.

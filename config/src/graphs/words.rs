@@ -18,12 +18,17 @@ impl Word<'_> {
     }
 }
 
+/// A line as far as its comment.
+pub(super) fn without_comment(line: &str) -> &str {
+    line.split('#').next().unwrap_or_default()
+}
+
 /// The words of each line that has any, without comments.
 pub(super) fn lines(text: &str, source: SourceId) -> impl Iterator<Item = Vec<Word<'_>>> {
     let lines = text.split_inclusive('\n').scan(0, |next, line| {
         let start = *next;
         *next += line.len();
-        Some((start, line.split('#').next().unwrap_or_default()))
+        Some((start, without_comment(line)))
     });
     lines.map(move |(start, line)| words(line, start, source)).filter(|words| !words.is_empty())
 }

@@ -85,12 +85,14 @@ impl<'a> Decoder<'a> {
     pub(crate) fn knows_keys(&mut self, fields: &[Field], keys: &[&'static str], table: &str) -> bool {
         let unknown: Vec<_> = fields.iter().filter(|field| !keys.contains(&field.key.as_str())).collect();
         for field in &unknown {
-            let message = format!("unknown key {} in {table}", quote(&field.key));
-            let hint = match closest(&field.key, keys.iter().copied()) {
-                Some(key) => format!("did you mean `{key}`?"),
-                None => format!("the keys are {}", keys.join(", ")),
-            };
-            self.sink.push(Diagnostic::new(field.key_place, message).hint(hint));
+            self.sink.push_with(|| {
+                let message = format!("unknown key {} in {table}", quote(&field.key));
+                let hint = match closest(&field.key, keys.iter().copied()) {
+                    Some(key) => format!("did you mean `{key}`?"),
+                    None => format!("the keys are {}", keys.join(", ")),
+                };
+                Diagnostic::new(field.key_place, message).hint(hint)
+            });
         }
         unknown.is_empty()
     }

@@ -6,7 +6,6 @@ use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::any::plan::{Plan, PlannedRouter};
 
 use super::super::diagnostic::{Diagnostic, Sink, quote};
-use super::super::hint::closest;
 use super::super::kind::{LinkAt, PortAt, PortName, RouterAt, RouterName};
 use super::super::model::Network;
 use super::super::shape::Shape;
@@ -46,11 +45,11 @@ impl Network {
         let routers = &graph.plan.routers;
         let found = routers.iter().position(|router| router.name == name);
         if found.is_none() {
-            let hint = match closest(name, routers.iter().map(|router| router.name.as_str())) {
-                Some(near) => format!("did you mean \"{near}\"?"),
-                None => self.extent(),
-            };
-            sink.push(Diagnostic::new(place, format!("there is no router {}", quote(name))).hint(hint));
+            let near = sink.near(name, routers.iter().map(|router| router.name.as_str()));
+            sink.push_with(|| {
+                let hint = near.map_or_else(|| self.extent(), |near| format!("did you mean \"{near}\"?"));
+                Diagnostic::new(place, format!("there is no router {}", quote(name))).hint(hint)
+            });
         }
         found.map(|router| router as u32)
     }

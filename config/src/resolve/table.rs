@@ -9,7 +9,7 @@ use flitforge_topology::any::names::{Names, of_coordinates, of_direction};
 use flitforge_topology::cube;
 use flitforge_topology::network::Graph;
 
-use super::super::diagnostic::{Diagnostic, Sink, cannot_read};
+use super::super::diagnostic::{Diagnostic, Sink, cannot_read, of_another_kind};
 use super::super::kind::Lines;
 use super::super::model::{Network, Router, Routing};
 use super::super::route_table::{self, OwnTable};
@@ -74,6 +74,9 @@ pub(super) fn resolve(
     Some(Routing { table: Some(OwnTable { lines: lines_of(&text), table }), ..routing })
 }
 
+/// What a table of routes begins with.
+const KINDS: &str = "CSV begins with the names of columns, `router,destination,to`, and JSON with `[{`";
+
 /// The text of a table: of a file, or of its lines.
 fn text(
     view: &View<'_>,
@@ -86,13 +89,20 @@ fn text(
         Lines::File(file) => file,
     };
     let path = context.folder.join(&file);
-    let read = context.graphs.table(context.files, &path);
-    read.map_err(|error| {
-        let message = cannot_read(&path.to_string_lossy(), &error);
-        let hint = "the path is relative to the folder of the configuration file";
+    let name = path.to_string_lossy();
+    let mut refuse = |message, hint| {
         sink.push(Diagnostic { message, ..view.conflict("", &[TABLE]) }.hint(hint));
-    })
-    .ok()
+        None
+    };
+    match context.graphs.table(context.files, &path) {
+        Ok((source, text)) => match route_table::stranger(&text) {
+            Some(line) => refuse(of_another_kind(&name, line, "table of routes"), KINDS),
+            None => Some((source, text)),
+        },
+        Err(error) => {
+            refuse(cannot_read(&name, &error), "the path is relative to the folder of the configuration file")
+        }
+    }
 }
 
 /// The lines of a table that say anything.

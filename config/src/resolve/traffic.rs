@@ -4,9 +4,10 @@
 use std::collections::BTreeSet;
 
 use flitforge_traffic::Process;
+use flitforge_traffic::limits::{self, Excess, TEXT};
 
 use super::super::choice::PatternKind;
-use super::super::diagnostic::{Diagnostic, Sink, cannot_read, quote};
+use super::super::diagnostic::{Diagnostic, Sink, cannot_read, of_another_kind, quote};
 use super::super::kind::Destinations;
 use super::super::model::{Network, Pattern, Traffic};
 use super::super::schema::router::CLASSES;
@@ -160,11 +161,20 @@ fn read(path: &str, context: &Context<'_>) -> Result<Vec<u32>, BadMap> {
 
 fn parse(text: &str, path: &str) -> Result<Vec<u32>, BadMap> {
     let mut map = vec![];
+    if let Err(Excess { at, limit }) = limits::check(text.as_bytes(), TEXT) {
+        let line = text.as_bytes()[..at.start].iter().filter(|byte| **byte == b'\n').count() + 1;
+        let message = format!("{} line {line}: {limit}", quote(path));
+        return Err(BadMap { message, hint: "write node numbers separated by white space" });
+    }
     for (i, line) in text.lines().enumerate() {
         let numbers = line.split('#').next().unwrap_or_default();
         for word in numbers.split_whitespace() {
+            let is_first = map.is_empty();
             map.push(word.parse().map_err(|_| BadMap {
-                message: format!("{} line {}: {} is not a node number", quote(path), i + 1, quote(word)),
+                message: match is_first {
+                    true => of_another_kind(path, i + 1, "map of destinations"),
+                    false => format!("{} line {}: {} is not a node number", quote(path), i + 1, quote(word)),
+                },
                 hint: "write node numbers separated by white space; `#` starts a comment",
             })?);
         }

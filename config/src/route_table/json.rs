@@ -20,7 +20,9 @@ pub(super) fn lines<'a>(_: &'a str, source: SourceId, sink: &mut Sink) -> Option
 #[cfg(feature = "json-tables")]
 mod reading {
     use std::collections::BTreeMap;
+    use std::fmt;
 
+    use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
     use serde_json::value::RawValue;
 
     use super::super::read::{OPTIONAL, Word};
@@ -53,6 +55,36 @@ mod reading {
         Some(rows.into_iter().filter_map(|row| whole.line(row.get(), sink)).collect())
     }
 
+    /// The cells of a row. A key that stands twice is an error.
+    struct Cells<'a>(BTreeMap<String, &'a RawValue>);
+
+    impl<'a> Deserialize<'a> for Cells<'a> {
+        fn deserialize<D: Deserializer<'a>>(from: D) -> Result<Self, D::Error> {
+            from.deserialize_map(Visit)
+        }
+    }
+
+    struct Visit;
+
+    impl<'a> Visitor<'a> for Visit {
+        type Value = Cells<'a>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a row, which is an object")
+        }
+
+        fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Cells<'a>, A::Error> {
+            let mut cells = BTreeMap::new();
+            while let Some((name, value)) = map.next_entry::<String, &RawValue>()? {
+                if cells.contains_key(&name) {
+                    return Err(Error::custom(format!("{} is given twice", quote(&name))));
+                }
+                cells.insert(name, value);
+            }
+            Ok(Cells(cells))
+        }
+    }
+
     impl<'a> Text<'a> {
         /// The place of a part of the text.
         fn place(&self, part: &str) -> Place {
@@ -75,7 +107,7 @@ mod reading {
         }
 
         fn line(&self, row: &'a str, sink: &mut Sink) -> Option<Line<'a>> {
-            let cells: BTreeMap<String, &RawValue> = self.parse(row, sink)?;
+            let Cells(cells) = self.parse(row, sink)?;
             let unknown = cells.iter().filter(|(name, _)| !COLUMNS.contains(&name.as_str()));
             let before = sink.len();
             for (name, value) in unknown {

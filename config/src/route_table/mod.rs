@@ -33,7 +33,7 @@ use flitforge_topology::any::names::Names;
 use flitforge_topology::any::rows::{From, Row};
 use flitforge_topology::network::NetworkSpec;
 
-pub(super) use read::{Shape, read};
+pub(super) use read::{Shape, read, stranger};
 
 use cells::quoted;
 
@@ -41,13 +41,13 @@ use cells::quoted;
 const COLUMNS: [&str; 6] = ["router", "from", "from_vcs", "destination", "to", "vcs"];
 
 /// Any arrival, or all channels.
-const ANY: &str = "*";
+pub(crate) const ANY: &str = "*";
 
 /// A packet that comes from a node.
-const INJECT: &str = "inject";
+pub(crate) const INJECT: &str = "inject";
 
 /// No way.
-const NO_WAY: &str = "-";
+pub(crate) const NO_WAY: &str = "-";
 
 /// A table of the user's own: its lines, and what they say.
 #[derive(Debug, Clone, PartialEq, Eq)]

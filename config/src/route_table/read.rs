@@ -11,8 +11,10 @@ use flitforge_router::table::{RouteTable, TableShape};
 use flitforge_topology::any::names::Names;
 use flitforge_topology::any::rows::{self, From, Row};
 use flitforge_topology::network::Graph;
+use flitforge_traffic::limits::{LINE, LISTED, TEXT};
 
-use super::super::diagnostic::{Diagnostic, Sink, quote};
+use super::super::diagnostic::{Diagnostic, Sink, cut, quote};
+use super::super::files::check;
 use super::super::hint::closest;
 use super::super::source::{Place, SourceId};
 use super::cells::{Cell, cells};
@@ -47,16 +49,16 @@ const DESTINATION: usize = 3;
 pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut Sink) -> Option<RouteTable> {
     let before = sink.len();
     let whole = Place { source, start: 0, end: text.lines().next().unwrap_or_default().len() };
-    let lines = match text.trim_start().starts_with('[') {
-        true => json::lines(text, source, sink),
-        false => csv(text, source, whole, sink),
+    let lines = match is_json(text) {
+        true => check(text, source, TEXT, sink).then(|| json::lines(text, source, sink)).flatten(),
+        false => check(text, source, LINE, sink).then(|| csv(text, source, whole, sink)).flatten(),
     }?;
     let mut found = Vec::new();
     for line in &lines {
         for dest in names(&line.cells[DESTINATION]) {
             match row(&line.cells, &dest, shape) {
                 Ok(row) => found.push((row, line.place)),
-                Err(wrong) => sink.push_with(|| Diagnostic::new(wrong.place, wrong.message).hint(wrong.hint)),
+                Err(wrong) => wrong.report(shape, sink),
             }
         }
     }
@@ -68,6 +70,27 @@ pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut S
     let is_whole = complete(&table, shape, whole, sink)
         && (shape.has_classes || hidden.check(&found, &table, shape, sink));
     is_whole.then_some(table)
+}
+
+fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with('[')
+}
+
+/// The number of the first line with words, if it is that of no table.
+pub(crate) fn stranger(text: &str) -> Option<usize> {
+    let is_blank = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
+    let at = text.lines().take_while(is_blank).count();
+    let first = text.lines().nth(at)?;
+    let names_columns = || {
+        let cells = cells(first).unwrap_or_default();
+        cells.iter().any(|cell| COLUMNS.contains(&&*cell.text))
+    };
+    let begins = |rest: &str| rest.is_empty() || rest.starts_with(['{', ']']);
+    let is_one = match text.trim_start().strip_prefix('[') {
+        Some(rest) => begins(rest.trim_start()),
+        None => names_columns(),
+    };
+    (!is_one).then_some(at + 1)
 }
 
 /// The rows of CSV behind a line with the names of its columns.
@@ -205,12 +228,14 @@ fn columns(header: &[Word<'_>], place: Place, sink: &mut Sink) -> Option<[Option
         match COLUMNS.iter().position(|column| *column == name.text) {
             Some(column) => found[column] = Some(i),
             None => {
-                let hint = closest(&name.text, COLUMNS.into_iter());
-                let hint = hint.map_or(format!("the columns are {}", COLUMNS.join(", ")), |near| {
-                    format!("did you mean `{near}`?")
+                sink.push_with(|| {
+                    let hint = closest(&name.text, COLUMNS.into_iter());
+                    let hint = hint.map_or(format!("the columns are {}", COLUMNS.join(", ")), |near| {
+                        format!("did you mean `{near}`?")
+                    });
+                    let message = format!("unknown column {}", quote(&name.text));
+                    Diagnostic::new(name.place, message).hint(hint)
                 });
-                let message = format!("unknown column {}", quote(&name.text));
-                sink.push(Diagnostic::new(name.place, message).hint(hint));
             }
         }
     }
@@ -226,12 +251,27 @@ fn columns(header: &[Word<'_>], place: Place, sink: &mut Sink) -> Option<[Option
 struct Wrong {
     place: Place,
     message: String,
-    hint: String,
+    /// `None`: a router of a similar name is meant, if there is one.
+    hint: Option<String>,
 }
 
 impl Wrong {
     fn new(word: &Word<'_>, message: String, hint: impl Into<String>) -> Self {
-        Self { place: word.place, message, hint: hint.into() }
+        Self { place: word.place, message, hint: Some(hint.into()) }
+    }
+
+    /// Reports it. The names of routers are searched for a few unknown ones only.
+    fn report(self, shape: &Shape<'_>, sink: &mut Sink) {
+        let Self { place, message, hint } = self;
+        let hint = hint.unwrap_or_else(|| {
+            let name = message.split('`').nth(1).unwrap_or_default();
+            let first = shape.names.routers().first().map_or("", String::as_str);
+            match sink.near(name, shape.names.routers().iter().map(String::as_str)) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => format!("routers are called as in `flitforge topology`, the first one `{first}`"),
+            }
+        });
+        sink.push_with(|| Diagnostic::new(place, message).hint(hint));
     }
 }
 
@@ -305,23 +345,20 @@ fn arrival(at: RouterId, from: &Word<'_>, vcs: &Word<'_>, shape: &Shape<'_>) -> 
 
 fn router(name: &Word<'_>, shape: &Shape<'_>) -> Result<RouterId, Wrong> {
     let unknown = || {
-        let near = closest(&name.text, shape.names.routers().iter().map(String::as_str));
-        let first = shape.names.routers().first().map_or("", String::as_str);
-        let hint = match near {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("routers are called as in `flitforge topology`, the first one `{first}`"),
-        };
-        Wrong::new(name, format!("there is no router {}", quote(&name.text)), hint)
+        let message = format!("there is no router {}", quote(&name.text));
+        Wrong { place: name.place, message, hint: None }
     };
     shape.names.router(&name.text).ok_or_else(unknown)
 }
 
 fn port(router: RouterId, name: &Word<'_>, shape: &Shape<'_>) -> Result<PortId, Wrong> {
     let unknown = || {
-        let known: Vec<&str> = shape.names.ports(router).collect();
+        let known: Vec<String> = shape.names.ports(router).take(LISTED).map(cut).collect();
+        let others = shape.names.ports(router).count() - known.len();
+        let more = if others > 0 { format!(" and {others} more") } else { String::new() };
         let at = shape.names.router_name(router);
         let message = format!("router {} has no port {}", quote(at), quote(&name.text));
-        Wrong::new(name, message, format!("its ports are {}", known.join(", ")))
+        Wrong::new(name, message, format!("its ports are {}{more}", known.join(", ")))
     };
     shape.names.port(router, &name.text).ok_or_else(unknown)
 }
@@ -365,8 +402,11 @@ fn complete(table: &RouteTable, shape: &Shape<'_>, whole: Place, sink: &mut Sink
     let missing = pairs.filter(|(from, dest)| from != dest).find(silent);
     if let Some((from, dest)) = missing {
         let name = |router| shape.names.router_name(RouterId(router));
-        let message =
-            format!("no row says how packets of router {} to router {} go on", name(from), name(dest));
+        let message = format!(
+            "no row says how packets of router {} to router {} go on",
+            cut(name(from)),
+            cut(name(dest))
+        );
         let hint = "add a row with `*` or `inject` under `from`";
         sink.push(Diagnostic::new(whole, message).hint(hint));
     }

@@ -78,10 +78,13 @@ const RANGE_KEYS: [&str; 4] = ["from", "to", "step", "points"];
 /// The values of a range, both ends included as far as the step reaches the upper one.
 fn range(node: &Node, fields: &[Field], sink: &mut Sink) -> Option<Vec<Node>> {
     for field in fields.iter().filter(|field| !RANGE_KEYS.contains(&field.key.as_str())) {
-        let error = Diagnostic::new(field.key_place, format!("unknown key {} in a range", quote(&field.key)));
-        sink.push(match closest(&field.key, RANGE_KEYS.into_iter()) {
-            Some(key) => error.hint(format!("did you mean `{key}`?")),
-            None => error.hint("a range is { from, to, step } or { from, to, points }"),
+        sink.push_with(|| {
+            let message = format!("unknown key {} in a range", quote(&field.key));
+            let error = Diagnostic::new(field.key_place, message);
+            match closest(&field.key, RANGE_KEYS.into_iter()) {
+                Some(key) => error.hint(format!("did you mean `{key}`?")),
+                None => error.hint("a range is { from, to, step } or { from, to, points }"),
+            }
         });
     }
     let field = |key: &str| fields.iter().find(|field| field.key == key).map(|field| &field.value);

@@ -24,6 +24,8 @@ mod election;
 mod files;
 mod global_function;
 mod gossip;
+#[cfg(feature = "traces")]
+mod groups;
 mod links;
 #[cfg(feature = "traces")]
 mod readers;
@@ -80,6 +82,8 @@ pub use election::ElectionReport;
 pub use files::files;
 pub use global_function::{GlobalFunctionReport, Positions};
 pub use gossip::{Detections, Tables};
+#[cfg(feature = "traces")]
+pub use groups::{GroupsFileError, read as read_groups};
 pub use links::{LinkCourse, LinkRow};
 pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
 pub use run::execute;
@@ -111,12 +115,12 @@ pub enum WorkloadError {
     Trace(#[from] TraceError),
     /// The file of groups is not one.
     #[cfg(feature = "traces")]
-    #[error("{file}: {error}")]
+    #[error("{file}, {error}")]
     GroupsFile {
         /// The file.
         file: String,
         /// What is wrong with it.
-        error: serde_json::Error,
+        error: GroupsFileError,
     },
     /// The program reads a trace, and the readers are not there.
     #[cfg(not(feature = "traces"))]
@@ -137,6 +141,19 @@ pub enum WorkloadError {
     /// Ranks have no place.
     #[error("{0}: change `workload.mapping`, `workload.ranks` or `workload.ranks_per_node`")]
     Mapping(#[from] MappingError),
+    /// The file of the mapping has no place for ranks.
+    #[error(
+        "{file}{}: {error}: change it, `workload.ranks` or `workload.ranks_per_node`",
+        line.map_or_else(String::new, |line| format!(", line {line}"))
+    )]
+    Listed {
+        /// The file.
+        file: String,
+        /// The line that is to blame, if there is one.
+        line: Option<u64>,
+        /// What is wrong with it.
+        error: MappingError,
+    },
     /// There is no such bring-up.
     #[error("`{key}`: {0}", key = bring_up::key(.0))]
     BringUp(#[from] BringUpError),

@@ -2,7 +2,7 @@
 //! Workloads from the readers of traces.
 
 use std::collections::BTreeMap;
-use std::io::{self, BufReader};
+use std::io;
 use std::sync::Arc;
 
 use flitforge_sim::workload::Carriage;
@@ -14,7 +14,7 @@ use flitforge_traffic::applications::tour::Distances;
 use flitforge_traffic::workload::{Opener, Source};
 
 use super::files::{of_rank, ranks};
-use super::{Workload, WorkloadError, WorkloadReport};
+use super::{Workload, WorkloadError, WorkloadReport, groups};
 use crate::{Checked, Error};
 
 impl Workload {
@@ -63,8 +63,8 @@ impl Chakra<'_> {
         open: impl Fn(&str) -> io::Result<S> + Send + Sync + 'static,
     ) -> Result<WorkloadReport, Error> {
         let Self { file, settings, dims, groups } = self;
-        let groups = groups.map(|file| read_groups(file, open(file))).transpose()?.unwrap_or_default();
         let ranks = ranks(file, &open)?;
+        let groups = groups.map(|file| read_groups(file, ranks, open(file))).transpose()?.unwrap_or_default();
         let radix = network.radix();
         let fits = radix.iter().map(|size| u64::from(*size)).product::<u64>() == u64::from(ranks);
         let dims = dims.unwrap_or(if fits { &radix } else { &[] });
@@ -78,11 +78,11 @@ impl Chakra<'_> {
 /// The groups of ranks: a name and the ranks of each.
 fn read_groups(
     file: &str,
+    ranks: u32,
     text: io::Result<impl Source>,
 ) -> Result<BTreeMap<String, Vec<u32>>, WorkloadError> {
     let text = text.map_err(|error| WorkloadError::Open { file: file.to_owned(), error })?;
-    let groups = serde_json::from_reader(BufReader::new(text));
-    groups.map_err(|error| WorkloadError::GroupsFile { file: file.to_owned(), error })
+    groups::read(text, ranks).map_err(|error| WorkloadError::GroupsFile { file: file.to_owned(), error })
 }
 
 /// The distances of an instance of TSPLIB.

@@ -24,8 +24,7 @@ pub fn execute<S: Source + 'static>(
     let Experiment { network, .. } = Experiment::from_config(config)?;
     let network = if allow_deadlock { network.unchecked()? } else { network.check()? };
     let named = |file: &str| open(file).map_err(|error| WorkloadError::Open { file: file.to_owned(), error });
-    let mapping = mapping(&section.mapping, named)?;
-    let workload = Workload::of(config, section, mapping);
+    let workload = placed(Workload::of(config, section), &section.mapping, named)?;
     match &section.program {
         RankProgram::Goal { file, window } => {
             let workload = workload.named(format!("GOAL schedule {file}"));
@@ -83,16 +82,18 @@ pub fn execute<S: Source + 'static>(
     }
 }
 
-/// Where ranks are, by a file if it is named.
-fn mapping<S: Source>(
+/// Places ranks, by a file if it is named.
+fn placed<S: Source>(
+    workload: Workload,
     places: &Places,
     named: impl Fn(&str) -> Result<S, WorkloadError>,
-) -> Result<Mapping, WorkloadError> {
+) -> Result<Workload, WorkloadError> {
     match places {
-        Places::Mapping(mapping) => Ok(mapping.clone()),
+        Places::Mapping(mapping) => Ok(workload.mapping(mapping.clone())),
         Places::File(file) => {
             let error = |error| WorkloadError::MappingFile { file: file.clone(), error };
-            Mapping::read(BufReader::new(named(file)?)).map_err(error)
+            let ranks = Mapping::read(BufReader::new(named(file)?)).map_err(error)?;
+            Ok(workload.listed(file, ranks))
         }
     }
 }

@@ -10,7 +10,7 @@ use flitforge_traffic::TrafficSpec;
 use flitforge_traffic::workload::collectives::{Bound, Collective};
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::request_reply::{RequestReply, Requests, RoundTrips};
-use flitforge_traffic::workload::{Batch, Mapping, Places, Program, Schedule};
+use flitforge_traffic::workload::{Batch, Mapping, MappingError, Places, Program, Schedule};
 
 use super::report::{LowerBound, WorkloadReport};
 use super::{MAX_ALL_TO_ALL, WorkloadError};
@@ -23,6 +23,8 @@ use crate::{Checked, Error, Synthetic};
 pub struct Workload {
     ranks: Option<u32>,
     mapping: Mapping,
+    /// The file of the mapping, and the line of each rank in it.
+    listed: Option<(String, Vec<u64>)>,
     per_node: u32,
     pub(super) carriage: Carriage,
     adds_per_cycle: Option<u64>,
@@ -43,6 +45,7 @@ impl Default for Workload {
         Self {
             ranks: None,
             mapping: Mapping::Identity,
+            listed: None,
             per_node: 1,
             carriage,
             adds_per_cycle: None,
@@ -64,11 +67,17 @@ impl Workload {
         Self::default()
     }
 
-    /// As a configuration says.
-    pub(super) fn of(config: &Config, section: &Section, mapping: Mapping) -> Self {
+    /// Why ranks have no place, with the file and the line that is to blame.
+    fn misplaced(&self, error: MappingError) -> WorkloadError {
+        let Some((file, lines)) = &self.listed else { return error.into() };
+        let line = error.rank().and_then(|rank| lines.get(rank)).copied();
+        WorkloadError::Listed { file: file.clone(), line, error }
+    }
+
+    /// As a configuration says. The mapping is set apart where it is a file.
+    pub(super) fn of(config: &Config, section: &Section) -> Self {
         Self {
             ranks: section.ranks,
-            mapping,
             per_node: section.ranks_per_node,
             carriage: section.carriage(&config.network),
             max_cycles: section.max_cycles,
@@ -91,7 +100,13 @@ impl Workload {
     /// The node of each rank.
     #[must_use]
     pub fn mapping(self, mapping: Mapping) -> Self {
-        Self { mapping, ..self }
+        Self { mapping, listed: None, ..self }
+    }
+
+    /// The node of each rank and its line, as a file has them.
+    pub(super) fn listed(self, file: &str, ranks: Vec<(u32, u64)>) -> Self {
+        let (nodes, lines) = ranks.into_iter().unzip();
+        Self { mapping: Mapping::List(nodes), listed: Some((file.to_owned(), lines)), ..self }
     }
 
     /// The most ranks of a node; 1 by default.
@@ -332,7 +347,7 @@ impl Workload {
         let distance: Vec<u32> = distance.into_iter().map(|hops| hops.unwrap_or(u32::MAX)).collect();
         let places = Places { radix: &radix, distance: &distance, per_node: self.per_node };
         let &Self { carriage, max_cycles, max_queued, seed, engine, .. } = self;
-        let nodes = self.mapping.nodes(ranks, &places)?;
+        let nodes = self.mapping.nodes(ranks, &places).map_err(|error| self.misplaced(error))?;
         let (background, failures) = (self.background.clone(), self.failures.clone());
         let (timeline, links) = (true, true);
         let healing = network.healing;

@@ -6,11 +6,9 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use prost::Message;
 
 use super::message::{Metadata, Node};
+use flitforge_traffic::limits::CHAKRA_MESSAGE;
 use flitforge_traffic::workload::replay::{Fault, Place, TraceError};
 use flitforge_traffic::workload::{Closed, Opener};
-
-/// A longer message is taken for damage.
-const LONGEST: u64 = 1 << 26;
 
 /// The nodes of a rank, one after another.
 #[derive(Debug)]
@@ -59,12 +57,20 @@ impl Nodes {
         TraceError { place: Place::Message { rank, number, byte: at }, fault: fault.into() }
     }
 
+    /// Bytes that are no message. Where they are the first ones, the file is another one.
+    fn malformed(&self, message: String) -> Fault {
+        let first = "this is no execution trace of Chakra, which begins with its metadata";
+        Fault::Malformed(if self.number == 0 { first.to_owned() } else { message })
+    }
+
     fn message<M: Message + Default>(&mut self) -> Result<Option<M>, TraceError> {
         let Some((length, prefix)) = self.length().map_err(|fault| self.error(fault))? else {
             return Ok(None);
         };
-        if length > LONGEST {
-            return Err(self.error(Fault::Malformed(format!("its length of {length} bytes cannot be"))));
+        if length > CHAKRA_MESSAGE {
+            let message =
+                format!("its length of {length} bytes is more than {CHAKRA_MESSAGE}, the most of a message");
+            return Err(self.error(self.malformed(message)));
         }
         self.buffer.clear();
         let read = self.bytes.by_ref().take(length).read_to_end(&mut self.buffer);
@@ -72,7 +78,7 @@ impl Nodes {
             return Err(self.error(Fault::Truncated));
         }
         let message = M::decode(&self.buffer[..]);
-        let message = message.map_err(|error| self.error(Fault::Malformed(error.to_string())))?;
+        let message = message.map_err(|error| self.error(self.malformed(error.to_string())))?;
         self.at += length + prefix;
         Ok(Some(message))
     }

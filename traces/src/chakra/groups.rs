@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use flitforge_traffic::limits::cut;
 use flitforge_traffic::workload::replay::Fault;
 
 /// The most dimensions that ranks can be numbered by.
@@ -45,17 +46,27 @@ impl Groups {
         }
         let mut groups = BTreeMap::new();
         for (name, members) in named {
-            if let Some(&rank) = members.iter().find(|rank| **rank >= ranks) {
-                return Err(GroupError::NoSuchRank { name, rank, ranks });
-            }
-            let mut sorted = members.clone();
-            sorted.sort_unstable();
-            if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-                return Err(GroupError::Twice { name, rank: pair[0] });
-            }
+            Self::check(&name, &members, ranks)?;
             groups.insert(name, members.into());
         }
         Ok(Self { ranks, everyone: (0..ranks).collect(), dims: dims.to_vec(), named: groups })
+    }
+
+    /// Whether ranks make a group.
+    ///
+    /// # Errors
+    /// One of them does not exist, or is there twice.
+    pub fn check(name: &str, members: &[u32], ranks: u32) -> Result<(), GroupError> {
+        let name = || cut(name);
+        if let Some(&rank) = members.iter().find(|rank| **rank >= ranks) {
+            return Err(GroupError::NoSuchRank { name: name(), rank, ranks });
+        }
+        let mut sorted = members.to_vec();
+        sorted.sort_unstable();
+        match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+            Some(pair) => Err(GroupError::Twice { name: name(), rank: pair[0] }),
+            None => Ok(()),
+        }
     }
 
     /// How many ranks there are.
@@ -105,9 +116,9 @@ impl Groups {
         }
         let number = self.named.keys().position(|known| known == name);
         let group = self.named.get(name).zip(number);
-        let (members, number) = group.ok_or_else(|| Fault::NoSuchGroup(name.chars().take(40).collect()))?;
+        let (members, number) = group.ok_or_else(|| Fault::NoSuchGroup(cut(name)))?;
         let number = (1 << MAX_DIMS) + number as u32;
-        let outside = || Fault::NotInGroup(name.chars().take(40).collect());
+        let outside = || Fault::NotInGroup(cut(name));
         self.group(number, Arc::clone(members), rank).ok_or_else(outside)
     }
 }

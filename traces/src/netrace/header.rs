@@ -45,7 +45,9 @@ impl Header {
         let malformed = |what: String| Err(Fault::Malformed(what));
         let magic = u32::from_le_bytes(exactly(bytes)?);
         if magic != MAGIC {
-            return malformed(format!("it is no file of Netrace: it begins with {magic:#010x}"));
+            return malformed(String::from(
+                "this is no trace of Netrace, which begins with the number 0x484a5455",
+            ));
         }
         let version = f32::from_le_bytes(exactly(bytes)?);
         if version.to_bits() != 1f32.to_bits() {

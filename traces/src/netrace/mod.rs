@@ -19,6 +19,7 @@ use bzip2::Compression;
 use bzip2::bufread::MultiBzDecoder;
 use bzip2::write::BzEncoder;
 
+use flitforge_traffic::limits::{EXPANSION, TEXT};
 use flitforge_traffic::workload::replay::{Fault, Packet, Packets, Place, TraceError};
 
 pub use entry::{Entry, Kind, NodeKind};
@@ -54,10 +55,10 @@ impl Netrace {
     /// The file cannot be read, or has no header of Netrace 1.0.
     pub fn new(file: impl Read + Send + 'static) -> Result<Self, TraceError> {
         let at_header = |fault| TraceError { place: Place::Header, fault };
-        let mut file = BufReader::new(file);
+        let mut file = BufReader::new(Counted { file, read: 0 });
         let start = file.fill_buf().map_err(|error| at_header(fault(error)))?;
         let mut bytes: Box<dyn Read + Send> = if start.starts_with(b"BZh") {
-            Box::new(BufReader::new(MultiBzDecoder::new(file)))
+            Box::new(BufReader::new(Unpacked { bytes: MultiBzDecoder::new(file), unpacked: 0 }))
         } else {
             Box::new(file)
         };
@@ -143,6 +144,39 @@ impl Packets for Netrace {
 
     fn place(&self) -> Place {
         Place::Packet(self.count)
+    }
+}
+
+/// A file whose bytes are counted.
+struct Counted<R> {
+    file: R,
+    read: u64,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(into)?;
+        self.read += read as u64;
+        Ok(read)
+    }
+}
+
+/// What a compressed file holds, as long as it does not grow beyond measure.
+struct Unpacked<R> {
+    bytes: MultiBzDecoder<BufReader<Counted<R>>>,
+    unpacked: u64,
+}
+
+impl<R: Read> Read for Unpacked<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let read = self.bytes.read(into)?;
+        self.unpacked += read as u64;
+        let packed = self.bytes.get_ref().get_ref().read;
+        if self.unpacked > (TEXT as u64).saturating_add(packed.saturating_mul(EXPANSION)) {
+            let message = format!("a byte of it holds more than {EXPANSION} bytes");
+            return Err(io::Error::new(ErrorKind::InvalidData, message));
+        }
+        Ok(read)
     }
 }
 

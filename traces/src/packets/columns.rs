@@ -3,6 +3,7 @@
 
 use csv::StringRecord;
 
+use flitforge_traffic::limits::cut;
 use flitforge_traffic::workload::replay::{Fault, Packet};
 
 const NAMES: [&str; 5] = ["cycle", "source", "destination", "flits", "class"];
@@ -22,7 +23,8 @@ impl Columns {
         let mut places = [None; NAMES.len()];
         for (place, name) in header.iter().enumerate() {
             let Some(column) = NAMES.iter().position(|known| *known == name) else {
-                return Err(Fault::UnknownColumn(name.chars().take(40).collect()));
+                let is_header = header.iter().any(|name| NAMES.contains(&name));
+                return Err(if is_header { Fault::UnknownColumn(cut(name)) } else { Fault::NoPackets });
             };
             if places[column].replace(place).is_some() {
                 return Err(Fault::SecondColumn(NAMES[column]));
@@ -48,10 +50,11 @@ impl Columns {
     ) -> Result<Packet, Fault> {
         let number = |column: usize, place: usize, least: u64, most: u64| {
             let found = record.get(place).unwrap_or_default();
-            found.parse().ok().filter(|number| (least..=most).contains(number)).ok_or_else(|| {
-                let found = found.chars().take(40).collect();
-                Fault::NoNumber { column: NAMES[column], found, least, most }
-            })
+            found
+                .parse()
+                .ok()
+                .filter(|number| (least..=most).contains(number))
+                .ok_or_else(|| Fault::NoNumber { column: NAMES[column], found: cut(found), least, most })
         };
         let node = u64::from(u32::MAX >> 1);
         let cycle = number(0, self.cycle, 0, u64::MAX >> 1)?;

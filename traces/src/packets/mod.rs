@@ -19,6 +19,7 @@ use std::io::{self, Read, Write};
 use csv::{ErrorKind, Reader, ReaderBuilder, StringRecord, Trim};
 
 use columns::Columns;
+use flitforge_traffic::limits::{LINE, Limit};
 use flitforge_traffic::workload::replay::{Fault, Packet, Packets, Place, TraceError};
 
 /// A trace of packets as comma-separated values.
@@ -59,10 +60,13 @@ impl<R: Read> CsvPackets<R> {
                 *self.columns.insert(columns)
             }
         };
+        self.text.get_mut().room = LINE;
         let read = self.text.read_record(&mut self.record);
         // The reader stands behind the line. A record's own place is before blank lines above it.
         let line = self.text.position().line().saturating_sub(1).max(1);
-        if !read.inspect_err(|_| self.line = line).map_err(fault)? {
+        // It stands within a line that it cannot read to its end.
+        let within = |error: &csv::Error| u64::from(error.is_io_error());
+        if !read.inspect_err(|error| self.line = line + within(error)).map_err(fault)? {
             return if self.text.get_ref().is_whole { Ok(None) } else { Err(Fault::NoLineFeed) };
         }
         self.line = line;
@@ -88,7 +92,10 @@ impl<R: Read + Send + 'static> Packets for CsvPackets<R> {
 
 fn fault(error: csv::Error) -> Fault {
     match error.into_kind() {
-        ErrorKind::Io(error) => Fault::Read(error),
+        ErrorKind::Io(error) => match error.get_ref().and_then(|inner| inner.downcast_ref::<Limit>()) {
+            Some(limit) => Fault::Limit(*limit),
+            None => Fault::Read(error),
+        },
         ErrorKind::UnequalLengths { expected_len, len, .. } => {
             Fault::Malformed(format!("it has {len} fields, but the first line has {expected_len}"))
         }
@@ -117,6 +124,8 @@ pub fn write<'p>(
 /// Text with a line feed at its end, whether there was one or not. Carriage returns are blanks.
 struct Watched<R> {
     text: R,
+    /// Bytes that the record may still take. Lines within quotes are one record.
+    room: usize,
     last: u8,
     /// Whether it had a line feed at its end, as far as it was read.
     is_whole: bool,
@@ -124,13 +133,14 @@ struct Watched<R> {
 
 impl<R> Watched<R> {
     const fn new(text: R) -> Self {
-        Self { text, last: b'\n', is_whole: true }
+        Self { text, room: LINE, last: b'\n', is_whole: true }
     }
 }
 
 impl<R: Read> Read for Watched<R> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let read = self.text.read(into)?;
+        self.room = self.room.checked_sub(read).ok_or_else(|| io::Error::other(Limit::Line))?;
         if let Some(&last) = into[..read].last() {
             self.last = last;
         } else if let (true, [first, ..]) = (self.last != b'\n', &mut *into) {

@@ -2,6 +2,7 @@
 //! The keys and values before the sections.
 
 use flitforge_traffic::applications::tour::Distances;
+use flitforge_traffic::limits::cut;
 
 use super::format::{self, Format};
 use super::lines::Word;
@@ -11,6 +12,8 @@ use super::{MAX_CITIES, Problem, TsplibError};
 /// What has been said of an instance so far.
 #[derive(Debug, Default)]
 pub(super) struct Header {
+    /// Whether it has a key.
+    begun: bool,
     name: String,
     cities: Option<u32>,
     /// `None` within: a matrix.
@@ -21,7 +24,7 @@ pub(super) struct Header {
 impl Header {
     /// Takes a key and its value. Comments and what only pictures need are skipped.
     pub(super) fn take(&mut self, key: Word<'_>, value: Word<'_>) -> Result<(), TsplibError> {
-        let wrong = |key, allowed| value.error(Problem::Value { key, found: value.text.to_owned(), allowed });
+        let wrong = |key, allowed| value.error(Problem::Value { key, found: cut(value.text), allowed });
         match key.text {
             "NAME" => value.text.clone_into(&mut self.name),
             "COMMENT" | "DISPLAY_DATA_TYPE" | "NODE_COORD_TYPE" => {}
@@ -43,8 +46,10 @@ impl Header {
                 let format = Format::named(value.text);
                 self.format = Some(format.ok_or_else(|| wrong("EDGE_WEIGHT_FORMAT", format::ALLOWED))?);
             }
-            other => return Err(key.error(Problem::UnknownKey(other.to_owned()))),
+            _ if !self.begun => return Err(key.error(Problem::NoInstance)),
+            other => return Err(key.error(Problem::UnknownKey(cut(other)))),
         }
+        self.begun = true;
         Ok(())
     }
 

@@ -3,6 +3,8 @@
 
 use std::str::FromStr;
 
+use flitforge_traffic::limits::{Excess, cut};
+
 use super::{Problem, TsplibError};
 
 /// A word, and where it stands.
@@ -27,6 +29,15 @@ pub(super) struct Lines<'t> {
     last: Line<'t>,
 }
 
+/// The error at what exceeds a limit.
+pub(super) fn exceeding(text: &str, excess: &Excess) -> TsplibError {
+    let before = text.get(..excess.at.start).unwrap_or_default();
+    let line = before.matches('\n').count() as u32 + 1;
+    let start = before.rfind('\n').map_or(0, |at| at + 1);
+    let column = before[start..].chars().count() as u32 + 1;
+    TsplibError { line, column, problem: excess.limit.into() }
+}
+
 impl Word<'_> {
     pub(super) const fn error(self, problem: Problem) -> TsplibError {
         TsplibError { line: self.line, column: self.column, problem }
@@ -34,7 +45,7 @@ impl Word<'_> {
 
     /// The number that the word is.
     pub(super) fn number<T: FromStr>(self, what: &'static str) -> Result<T, TsplibError> {
-        self.text.parse().map_err(|_| self.error(Problem::NoNumber { found: self.text.to_owned(), what }))
+        self.text.parse().map_err(|_| self.error(Problem::NoNumber { found: cut(self.text), what }))
     }
 
     /// A coordinate, which is finite.
@@ -44,7 +55,7 @@ impl Word<'_> {
         if coordinate.is_finite() {
             return Ok(coordinate);
         }
-        Err(self.error(Problem::NoNumber { found: self.text.to_owned(), what }))
+        Err(self.error(Problem::NoNumber { found: cut(self.text), what }))
     }
 }
 

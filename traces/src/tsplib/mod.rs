@@ -30,7 +30,7 @@ mod metric;
 use std::io::{self, Read};
 
 use flitforge_traffic::applications::tour::{Distances, DistancesError};
-
+use flitforge_traffic::limits::{self, INSTANCE, LINE, Limit, cut};
 use format::Format;
 use header::Header;
 use lines::{Lines, Word};
@@ -57,6 +57,15 @@ pub enum Problem {
     /// It could not be read.
     #[error(transparent)]
     Read(#[from] io::Error),
+    /// It is longer than the longest instance.
+    #[error("it is longer than {} MiB, which no instance of {MAX_CITIES} cities is", INSTANCE >> 20)]
+    TooLong,
+    /// It exceeds a limit of the reader.
+    #[error(transparent)]
+    Limit(#[from] Limit),
+    /// It begins as no instance does.
+    #[error("this is no instance of TSPLIB, which begins with lines `KEY : value`, such as `TYPE : TSP`")]
+    NoInstance,
     /// A line that begins with no key.
     #[error("`{0}` is no key of TSPLIB: write `KEY : value`, or the name of a section")]
     UnknownKey(String),
@@ -142,10 +151,11 @@ pub enum Problem {
 ///
 /// # Errors
 /// [`TsplibError`]: it cannot be read, is not of the format, or is no symmetric instance.
-pub fn read(mut text: impl Read) -> Result<Distances, TsplibError> {
-    let mut whole = String::new();
-    let unread = |error| TsplibError { line: 1, column: 1, problem: Problem::Read(error) };
-    text.read_to_string(&mut whole).map_err(unread)?;
+pub fn read(text: impl Read) -> Result<Distances, TsplibError> {
+    let unread = |problem| TsplibError { line: 1, column: 1, problem };
+    let whole = limits::read_text(text, INSTANCE).map_err(|error| unread(error.into()))?;
+    let whole = whole.ok_or_else(|| unread(Problem::TooLong))?;
+    limits::check(whole.as_bytes(), LINE).map_err(|excess| lines::exceeding(&whole, &excess))?;
     let (mut lines, mut header, mut distances) = (Lines::new(&whole), Header::default(), None);
     while let Some(line) = lines.advance() {
         let (key, value) = line.entry();
@@ -174,7 +184,7 @@ fn coordinates(header: &Header, key: Word<'_>, lines: &mut Lines<'_>) -> Result<
     for (next, row) in (1..).zip(words.chunks_exact(3)) {
         let city: u32 = row[0].number("number of a city")?;
         if city != next {
-            return Err(row[0].error(Problem::City { found: row[0].text.to_owned(), next }));
+            return Err(row[0].error(Problem::City { found: cut(row[0].text), next }));
         }
         places.push([row[1].coordinate()?, row[2].coordinate()?]);
     }

@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use crate::limits::LISTED;
+
 use super::schedule::{Operation, RankSchedule, Schedule, Task};
 
 /// Why a schedule can never come to its end.
@@ -59,9 +61,14 @@ fn more(others: usize) -> String {
 
 fn in_turn(ring: &[Operation]) -> String {
     let mut text = String::new();
-    for operation in ring.iter().chain(ring.first()) {
-        let requires = if text.is_empty() { "" } else { " requires " };
-        let _ = write!(text, "{requires}`{operation}`");
+    for operation in ring.iter().take(LISTED) {
+        let _ = write!(text, "`{operation}` requires ");
+    }
+    if let Some(others) = ring.len().checked_sub(LISTED).filter(|others| *others > 0) {
+        let _ = write!(text, "{others} more, of which the last requires ");
+    }
+    if let Some(first) = ring.first() {
+        let _ = write!(text, "`{first}`");
     }
     text
 }

@@ -7,6 +7,7 @@ use flitforge_topology::line::{along, ring};
 
 use super::goal::MAX_RANKS;
 use crate::Stream;
+use crate::limits::{self, Limit, cut};
 
 /// How ranks are placed on nodes. Every node takes a number of ranks.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -104,6 +105,12 @@ pub enum LineProblem {
     /// It cannot be read.
     #[error(transparent)]
     Read(#[from] std::io::Error),
+    /// It exceeds a limit of the reader.
+    #[error(transparent)]
+    Limit(#[from] Limit),
+    /// It is the first one, and no line of a mapping.
+    #[error("this is no mapping, which has the number of a node in each line")]
+    NoMapping,
     /// It is not the number of a node.
     #[error("`{0}` is no number of a node")]
     NoNode(String),
@@ -112,27 +119,44 @@ pub enum LineProblem {
     TooMany,
 }
 
+impl MappingError {
+    /// The rank that has no place, if it is one of a list.
+    pub const fn rank(&self) -> Option<usize> {
+        match self {
+            Self::Crowded { rank, .. } | Self::NoNode { rank, .. } => Some(*rank),
+            Self::TooMany { .. } | Self::Length { .. } => None,
+        }
+    }
+}
+
 impl Mapping {
-    /// Reads the node of each rank, a line each. Blank lines, and lines that begin with `#`, are skipped.
+    /// Reads the node of each rank, and the line that it stands in. There is a line for each. Blank lines,
+    /// and lines that begin with `#`, are skipped.
     ///
     /// # Errors
     /// The text cannot be read, or a line is not the number of a node.
-    pub fn read(text: impl BufRead) -> Result<Self, LineError> {
+    pub fn read(text: impl BufRead) -> Result<Vec<(u32, u64)>, LineError> {
         let mut nodes = Vec::new();
-        for (line, text) in (1u64..).zip(text.lines()) {
+        let (mut text, mut buffer) = (text, Vec::new());
+        for line in 1.. {
             let error = |problem| LineError { line, problem };
-            let text = text.map_err(|failure| error(failure.into()))?;
+            let read = limits::read_line(&mut text, &mut buffer).map_err(|failure| error(failure.into()))?;
+            if read.map_err(|excess| error(excess.limit.into()))? == 0 {
+                break;
+            }
+            let text = String::from_utf8_lossy(&buffer);
             let text = text.trim();
             if text.is_empty() || text.starts_with('#') {
                 continue;
             }
-            let shown = || LineProblem::NoNode(text.chars().take(40).collect());
-            nodes.push(text.parse().map_err(|_| error(shown()))?);
+            let wrong =
+                || if nodes.is_empty() { LineProblem::NoMapping } else { LineProblem::NoNode(cut(text)) };
+            nodes.push((text.parse().map_err(|_| error(wrong()))?, line));
             if nodes.len() > MAX_RANKS as usize {
                 return Err(error(LineProblem::TooMany));
             }
         }
-        Ok(Self::List(nodes))
+        Ok(nodes)
     }
 
     /// The node of each rank.
@@ -246,10 +270,12 @@ mod tests {
     #[test]
     fn a_text_has_a_node_in_each_line() {
         let read = |text: &str| Mapping::read(text.as_bytes());
-        assert_eq!(read("# front row\n3\r\n\n 2 \n0").unwrap(), Mapping::List(vec![3, 2, 0]));
+        assert_eq!(read("# front row\n3\r\n\n 2 \n0").unwrap(), [(3, 2), (2, 4), (0, 5)]);
         let error = |text: &str| read(text).unwrap_err().to_string();
         assert_eq!(error("3\n\n2 1\n"), "line 3: `2 1` is no number of a node");
-        assert_eq!(error("-1\n"), "line 1: `-1` is no number of a node");
+        assert_eq!(error("0\n-1\n"), "line 2: `-1` is no number of a node");
+        let stranger = "line 2: this is no mapping, which has the number of a node in each line";
+        assert_eq!(error("#\nroot:x:0:0\n"), stranger);
         assert_eq!(error("1\n4294967296"), "line 2: `4294967296` is no number of a node");
     }
 }

@@ -36,6 +36,10 @@ fn all_that_can_stand_in_a_schedule_is_read() {
 /// A text, and what is said of it.
 const MISTAKES: &[(&str, &str)] = &[
     ("", "line 1, column 1: `num_ranks` must come before the first rank"),
+    (
+        "/* note */ hello world",
+        "line 1, column 12: this is no schedule in GOAL, which begins with `num_ranks`",
+    ),
     ("rank 0 {}", "line 1, column 1: `num_ranks` must come before the first rank"),
     ("num_ranks", "line 1, column 10: expected the number of ranks, found the end of the line"),
     ("num_ranks 2000000", "line 1, column 11: 2000000 is too large: give at most 1048576"),
@@ -104,6 +108,18 @@ fn every_mistake_is_named_with_its_place() {
     for (text, expected) in MISTAKES {
         assert_eq!(complaint(text), *expected, "{text:?}");
     }
+}
+
+/// A ring of many operations is named by the first of them.
+#[test]
+fn a_long_ring_is_cut() {
+    let many = 100_000;
+    let operations: String = (0..many).map(|op| format!("l{op}: calc {op}\n")).collect();
+    let needs: String = (0..many).map(|op| format!("l{op} requires l{}\n", (op + 1) % many)).collect();
+    let said = complaint(&format!("num_ranks 1\nrank 0 {{\n{operations}{needs}}}\n"));
+    let begin = "rank 0: operations wait for one another for ever: `calc 0 (line 3)` requires `calc 1 (line 4)` requires";
+    assert!(said.starts_with(begin), "{said}");
+    assert!(said.ends_with("requires 99990 more, of which the last requires `calc 0 (line 3)`"), "{said}");
 }
 
 proptest! {

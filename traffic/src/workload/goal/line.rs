@@ -1,7 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A line of text, word by word.
 
+use std::io::BufRead;
+
+use crate::limits::{self, Excess, cut};
+
 use super::{GoalError, Problem};
+
+/// Reads the line with a number, with its line feed. Returns how many bytes it has; 0: the text has ended.
+pub(super) fn read(text: &mut impl BufRead, line: &mut Vec<u8>, number: u32) -> Result<usize, GoalError> {
+    let read = limits::read_line(text, line).map_err(|error| GoalError::Read { line: number, error })?;
+    read.map_err(|Excess { at, limit }| {
+        let column = String::from_utf8_lossy(&line[..at.start]).chars().count() as u32 + 1;
+        GoalError::At { line: number, column, problem: limit.into() }
+    })
+}
 
 /// A line of text that is read from left to right.
 #[derive(Debug)]
@@ -118,9 +131,19 @@ impl<'t> Line<'t> {
         self.number(expected, most).map(Some)
     }
 
+    /// What was read last begins at this byte.
+    pub(super) const fn last(&self) -> usize {
+        self.last
+    }
+
     /// Something is wrong with what was read last.
     pub(super) fn problem(&self, problem: Problem) -> GoalError {
-        let column = self.text[..self.last].chars().count() as u32 + 1;
+        self.problem_at(self.last, problem)
+    }
+
+    /// Something is wrong with what begins at a byte.
+    pub(super) fn problem_at(&self, at: usize, problem: Problem) -> GoalError {
+        let column = self.text[..at].chars().count() as u32 + 1;
         GoalError::At { line: self.number, column, problem }
     }
 
@@ -130,7 +153,7 @@ impl<'t> Line<'t> {
         let word = rest.split(char::is_whitespace).next().unwrap_or_default();
         let found = match word {
             "" => String::from("the end of the line"),
-            word => format!("`{}`", word.chars().take(40).collect::<String>()),
+            word => format!("`{}`", cut(word)),
         };
         self.problem(Problem::Expected { expected, found })
     }

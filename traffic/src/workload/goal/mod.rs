@@ -31,6 +31,8 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::io::BufRead;
 
+use crate::limits::{Limit, cut};
+
 use super::schedule::{Operation, RankBuilder, RankSchedule, Schedule};
 use line::Line;
 use stream::Start;
@@ -72,8 +74,14 @@ pub enum Problem {
         /// What stands here.
         found: String,
     },
+    /// It begins as no schedule does.
+    #[error("this is no schedule in GOAL, which begins with `num_ranks`")]
+    NoGoal,
+    /// It exceeds a limit of the reader.
+    #[error(transparent)]
+    Limit(#[from] Limit),
     /// A number beyond its range.
-    #[error("{number} is too large: give at most {most}")]
+    #[error("{} is too large: give at most {most}", cut(number))]
     TooLarge {
         /// As it stands.
         number: String,
@@ -98,7 +106,7 @@ pub enum Problem {
     #[error("`num_ranks` is given twice")]
     SecondNumber,
     /// A label that stands nowhere before.
-    #[error("no operation before this one in rank {rank} has the label `{label}`")]
+    #[error("no operation before this one in rank {rank} has the label `{}`", cut(label))]
     NoLabel {
         /// The label.
         label: String,
@@ -106,7 +114,7 @@ pub enum Problem {
         rank: u32,
     },
     /// A label that another operation of the rank has.
-    #[error("rank {rank} has an operation `{label}` already")]
+    #[error("rank {rank} has an operation `{}` already", cut(label))]
     SecondLabel {
         /// The label.
         label: String,
@@ -167,10 +175,8 @@ fn blocks<B: Block>(text: impl BufRead) -> Result<Vec<Option<B::Whole>>, GoalErr
     let mut reader = Reader::<B> { number: None, ranks: Vec::new(), block: None, in_comment: false, byte: 0 };
     let (mut text, mut buffer, mut number) = (text, Vec::new(), 0u32);
     loop {
-        buffer.clear();
         number = number.saturating_add(1);
-        let read = text.read_until(b'\n', &mut buffer);
-        let read = read.map_err(|error| GoalError::Read { line: number, error })?;
+        let read = line::read(&mut text, &mut buffer, number)?;
         if read == 0 {
             return reader.end(number);
         }
@@ -262,6 +268,7 @@ impl<B: Block> Reader<B> {
         match line.word() {
             Some("num_ranks") => self.number_of_ranks(line),
             Some("rank") => self.open(line),
+            _ if self.number.is_none() => Err(line.problem(Problem::NoGoal)),
             _ => Err(line.expected("`num_ranks` or `rank`")),
         }
     }

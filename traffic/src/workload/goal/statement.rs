@@ -32,8 +32,7 @@ fn labelled<B: Book>(
     label: &str,
     in_comment: &mut bool,
 ) -> Result<(), GoalError> {
-    let fresh = line.problem(Problem::SecondLabel { label: label.to_owned(), rank: block.rank() });
-    let unknown = line.problem(Problem::NoLabel { label: label.to_owned(), rank: block.rank() });
+    let (at, rank) = (line.last(), block.rank());
     line.skip_blank(in_comment);
     if line.symbol(':') {
         let word = line.word();
@@ -41,16 +40,18 @@ fn labelled<B: Book>(
             return Err(line.expected(TASK));
         };
         let op = block.add(operation);
-        return if block.define(label, op) { Ok(()) } else { Err(fresh) };
+        let second = || Problem::SecondLabel { label: label.to_owned(), rank };
+        return if block.define(label, op) { Ok(()) } else { Err(line.problem_at(at, second())) };
     }
     let begins = match line.word() {
         Some("requires") => false,
         Some("irequires") => true,
         _ => return Err(line.expected("`:`, `requires` or `irequires`")),
     };
-    let later = block.label(label).ok_or(unknown)?;
+    let unknown = || Problem::NoLabel { label: label.to_owned(), rank };
+    let later = block.label(label).ok_or_else(|| line.problem_at(at, unknown()))?;
     let Some(name) = line.word() else { return Err(line.expected("the label of an operation")) };
-    let no_label = || line.problem(Problem::NoLabel { label: name.to_owned(), rank: block.rank() });
+    let no_label = || line.problem(Problem::NoLabel { label: name.to_owned(), rank });
     let earlier = block.label(name).ok_or_else(no_label)?;
     block.requires(later, earlier, begins).map_err(|problem| line.problem(problem))
 }

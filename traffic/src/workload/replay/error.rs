@@ -4,6 +4,8 @@
 use std::fmt;
 use std::io;
 
+use crate::limits::Limit;
+
 /// Where in a trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
@@ -61,6 +63,12 @@ pub enum Fault {
     /// The bytes are not those of the format.
     #[error("{0}")]
     Malformed(String),
+    /// It exceeds a limit of the reader.
+    #[error(transparent)]
+    Limit(#[from] Limit),
+    /// The first line is none of a table of packets.
+    #[error("this is no table of packets, whose first line is `cycle,source,destination,flits`")]
+    NoPackets,
     /// A field that a line needs.
     #[error("the first line names no column `{0}`: it needs cycle, source, destination and flits")]
     NoColumn(&'static str),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The operations of a rank that have been read and have not ended.
 
-use std::collections::{BTreeMap, HashMap};
-use std::io::{BufRead, BufReader};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::io::BufReader;
 
-use super::super::line::Line;
+use super::super::line::{self, Line};
 use super::super::{Book, GoalError, Problem, statement};
 use super::index::Start;
 use super::labels::Labels;
@@ -119,10 +119,8 @@ impl Rank {
     /// Reads a line.
     fn line(&mut self) -> Result<(), GoalError> {
         let mut buffer = std::mem::take(&mut self.buffer);
-        buffer.clear();
         let Start { line: number, at, .. } = self.next;
-        let read = self.text.read_until(b'\n', &mut buffer);
-        let read = read.map_err(|error| GoalError::Read { line: number, error })?;
+        let read = line::read(&mut self.text, &mut buffer, number)?;
         if read == 0 {
             let problem = Problem::Unclosed(self.rank);
             return Err(GoalError::At { line: number, column: 1, problem });
@@ -176,8 +174,8 @@ impl Rank {
         for (&op, held) in &self.held {
             required.extend(held.edges.iter().map(|(waiting, _)| (*waiting, op)));
         }
-        let (mut at, mut seen) = (first, Vec::new());
-        while !seen.contains(&at) {
+        let (mut at, mut seen, mut visited) = (first, Vec::new(), HashSet::new());
+        while visited.insert(at) {
             seen.push(at);
             at = *required.get(&at)?;
         }
