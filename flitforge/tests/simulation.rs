@@ -33,7 +33,11 @@ fn steps_and_runs_on_any_number_of_threads_are_the_same() {
         let setup = network.simulation().traffic(Synthetic::uniform().load(0.4)).threads(threads).seed(9);
         let mut simulation = setup.start().unwrap();
         for _ in 0..300 / chunk {
-            if chunk == 1 { simulation.step() } else { simulation.run(chunk) }
+            if chunk == 1 {
+                simulation.step();
+            } else {
+                assert!(simulation.run(chunk));
+            }
         }
         assert_eq!(simulation.now(), 300);
         let mut delivered = simulation.deliveries();
