@@ -69,7 +69,7 @@ Examples:
 pub(super) const IMPORT: &str = "\
 Examples:
   flitforge import booksim2 mesh.cfg > mesh.toml
-  flitforge import booksim2 mesh.cfg injection_rate=0.2 --out mesh.toml
+  flitforge import booksim2 mesh.cfg injection_rate=0.2 --out light.toml
   flitforge import booksim2 mesh.cfg --lenient | flitforge run -";
 
 pub(super) const TABLE: &str = "\
