@@ -79,11 +79,14 @@ fn offered(point: &Point) -> f64 {
     point.report.offered / point.report.capacity
 }
 
+/// The load of a point.
+type Load = fn(&Point) -> f64;
+
 /// A number of a point.
 type Number = fn(&Point) -> Option<f64>;
 
 /// Figures with a curve for each case, by what their axes show.
-const CURVES: [(&str, fn(&Point) -> f64, Number); 6] = [
+const CURVES: [(&str, Load, Number); 6] = [
     ("fig4", accepted, mean_latency),
     ("fig5", accepted, mean_latency),
     ("fig6", offered, throughput),

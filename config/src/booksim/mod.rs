@@ -170,7 +170,7 @@ impl Files for Written<'_> {
     }
 }
 
-/// The translation, if it loads. An error in it names the options, with their places, that its line comes from.
+/// The translation, if it loads. An error in it names the options that its line comes from, and their places.
 fn checked(work: &Work<'_>, path: &str) -> Result<String, Diagnostics> {
     let (name, text) = (format!("the translation of {path}"), work.draft.text());
     let Err(errors) = load(&Request { path: &name, overrides: &[], files: &Written(&text) }) else {

@@ -32,8 +32,8 @@ const PACKETS: [Packet; 4] = [
 /// Contiguous channels, first and last.
 type Range = (i64, i64);
 
-/// The channels of a kind of packet. A negative number is BookSim 2's default: requests have the lower half of
-/// the channels, rounded down, and replies the rest.
+/// The channels of a kind of packet. A negative number is BookSim 2's default: requests have the lower half
+/// of the channels, rounded down, and replies the rest.
 fn range(given: &Given, packet: &Packet) -> Range {
     let channels = given.int("num_vcs");
     let (first, last) =
@@ -55,7 +55,7 @@ fn is_sent(at: usize, writes: f64) -> bool {
     if at < 2 { writes < 1.0 } else { writes > 0.0 }
 }
 
-/// The ranges of channels that BookSim 2's routing functions divide, each with the option of its last channel.
+/// The ranges of channels that BookSim 2's routing functions divide, with the option of each last channel.
 pub(super) fn ranges(given: &Given) -> Vec<(&'static str, Range)> {
     if given.text("use_read_write").contains(|c: char| ('1'..='9').contains(&c)) {
         let share = writes(given);

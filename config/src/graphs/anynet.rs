@@ -3,8 +3,8 @@
 //!
 //! A line names a router or a node and what it is linked to: `router 0 node 0 router 1 router 4 15`. A link
 //! goes both ways, and may be written at both of its ends. A number behind a router is the latency of the
-//! link in the direction to it. A link that is written again without a number takes one cycle in the direction
-//! written, as in BookSim 2.
+//! link in the direction to it. A link that is written again without a number takes one cycle in the
+//! direction written, as in BookSim 2.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The parts of channels that BookSim 2's routing functions make, by the rules of `routefunc.cpp`, `cmesh.cpp`
-//! and `flatfly_onchip.cpp`, against those of the translation.
+//! The parts of channels that BookSim 2's routing functions make, by the rules of `routefunc.cpp`,
+//! `cmesh.cpp` and `flatfly_onchip.cpp`, against those of the translation.
 
 use std::ops::Range;
 
