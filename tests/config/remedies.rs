@@ -27,7 +27,7 @@ enum Change {
 }
 
 /// The text between the first two of these marks, and what follows.
-fn between<'t>(text: &'t str, mark: char) -> Option<(&'t str, &'t str)> {
+fn between(text: &str, mark: char) -> Option<(&str, &str)> {
     text.strip_prefix(mark)?.split_once(mark)
 }
 
