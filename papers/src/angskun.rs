@@ -2,7 +2,7 @@
 //! Figs. 2, 3, 5 and 6 of T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph networks".
 //!
 //! Everything but Fig. 6(a) is a function of the plan and comes out the same on any machine and on any number
-//! of threads. Fig. 6(a) reads a clock ([`time`]); its numbers are kept in a file of their own.
+//! of threads. Fig. 6(a) reads a clock (`time`); its numbers are kept in a file of their own.
 
 use std::hint::black_box;
 use std::time::Instant;
