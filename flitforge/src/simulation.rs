@@ -147,7 +147,7 @@ impl Simulation {
         self.engine.backlog() > self.max_queued
     }
 
-    /// Simulates until no packet is queued or under way, for so many cycles at most, as [`Simulation::run`]
+    /// Simulates until no packet is queued or in flight, for so many cycles at most, as [`Simulation::run`]
     /// does. Returns whether the
     /// network is empty. Packets that traffic would create later do not count.
     pub fn run_until_empty(&mut self, cycles: u64) -> bool {

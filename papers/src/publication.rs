@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! A study whose sheet says everything that is told of it, and whose functions compute its results.
+//! A study: its sheet holds the texts, runs and printed numbers, and its functions compute the results.
 
 use std::collections::BTreeMap;
 use std::io;

@@ -103,7 +103,7 @@ fn follow(plan: &Plan, state: &mut State) {
             break;
         }
     }
-    assert!(rounds.iter().zip(&at).all(|(rounds, at)| *at == rounds.len()), "a rank waits for ever");
+    assert!(rounds.iter().zip(&at).all(|(rounds, at)| *at == rounds.len()), "a rank waits forever");
     assert!(links.values().all(VecDeque::is_empty), "a message is left");
 }
 
