@@ -14,32 +14,17 @@ mod source;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Marks a folder as the output of a build.
-const CACHE_TAG: &str = "CACHEDIR.TAG";
-
-/// Adds all files under `folder` whose names end with `.extension`. Hidden folders and the output of builds
-/// are left out.
-fn collect(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) {
-    if folder.join(CACHE_TAG).exists() {
-        return;
-    }
-    for entry in fs::read_dir(folder).expect("a folder can be read") {
-        let path = entry.expect("an entry can be read").path();
-        let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
-        if path.is_dir() && !path.is_symlink() && !hidden {
-            collect(&path, extension, files);
-        } else if path.extension().is_some_and(|own| own == extension) {
-            files.push(path);
-        }
-    }
-}
+use ignore::WalkBuilder;
 
 /// All files of the repository with an extension, as (path from its root with forward slashes, text), in
-/// order of path.
+/// order of path. Hidden folders and what `.gitignore` names are left out, in an unpacked archive too.
 fn texts(extension: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files = Vec::new();
-    collect(root, extension, &mut files);
+    let paths = WalkBuilder::new(root).require_git(false).parents(false).git_global(false).build();
+    let mut files: Vec<PathBuf> = paths
+        .map(|entry| entry.expect("a folder can be read").into_path())
+        .filter(|path| path.is_file() && path.extension().is_some_and(|own| own == extension))
+        .collect();
     files.sort();
     let name = |path: &Path| {
         let inside = path.strip_prefix(root).expect("a file is below the root");
