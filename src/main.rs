@@ -6,6 +6,7 @@ mod commands;
 mod manners;
 mod printed;
 
+use std::borrow::Cow;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -14,6 +15,7 @@ use clap::{CommandFactory, FromArgMatches};
 use cli::{Cli, Verb};
 use commands::Failure;
 use flitforge_config::limits::MESSAGE_TEXT;
+use flitforge_topology::printable::printable;
 use printed::Printed;
 
 fn main() -> ExitCode {
@@ -23,7 +25,7 @@ fn main() -> ExitCode {
     let mut stdout = Printed::new(std::io::stdout().lock());
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) if error.use_stderr() && (is_long(&error) || args.iter().any(|arg| arg == "--json")) => {
+        Err(error) if error.use_stderr() && (!is_plain(&error) || args.iter().any(|arg| arg == "--json")) => {
             let failure = Failure::bad_input(error.to_string().trim_start_matches("error: "));
             return fail(&failure, args.iter().any(|arg| arg == "--json"), &mut stdout);
         }
@@ -39,9 +41,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether an error of the arguments is longer than a message may be.
-fn is_long(error: &clap::Error) -> bool {
-    error.to_string().len() > MESSAGE_TEXT
+/// Whether an error of the arguments is as short as a message may be, and all its characters are printed.
+fn is_plain(error: &clap::Error) -> bool {
+    let text = error.to_string();
+    text.len() <= MESSAGE_TEXT && matches!(printable(&text), Cow::Borrowed(_))
 }
 
 /// Says why, as JSON to standard output where that is asked for.

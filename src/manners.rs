@@ -9,9 +9,9 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::ColorChoice;
 use flitforge_config::Colour;
-use flitforge_results::Store;
 use flitforge_results::progress::{self, Show};
 use flitforge_results::sweep::STORE;
+use flitforge_results::{Store, remove_begun};
 use flitforge_topology::printable::printable;
 
 use crate::cli::{Manners, ProgressChoice};
@@ -80,6 +80,7 @@ pub(crate) fn keep_in(dir: &Path) {
 /// Runs on a thread of its own. What is finished is on the disk, so the process ends at once.
 fn interrupted() {
     Store::close_all();
+    remove_begun();
     let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner).take();
     let newline = if io::stderr().is_terminal() { "\n" } else { "" };
     // Nothing can be done when standard error is closed too.

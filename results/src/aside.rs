@@ -5,8 +5,36 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use super::error::ResultsError;
+
+/// The files aside that are being written, for a process that is about to end.
+static BEGUN: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// A file aside, from before it is made until it has its name or is gone.
+struct Begun(PathBuf);
+
+impl Begun {
+    fn new(part: &Path) -> Self {
+        BEGUN.lock().unwrap_or_else(PoisonError::into_inner).push(part.to_owned());
+        Self(part.to_owned())
+    }
+}
+
+impl Drop for Begun {
+    fn drop(&mut self) {
+        BEGUN.lock().unwrap_or_else(PoisonError::into_inner).retain(|begun| *begun != self.0);
+    }
+}
+
+/// Removes the files aside that are not whole yet. The process is to end.
+pub fn remove_begun() {
+    for part in BEGUN.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
+        // What cannot be removed is overwritten by the next.
+        let _ = fs::remove_file(part);
+    }
+}
 
 /// Writes `bytes` to a file beside `path` and renames it, so that a reader of `path` sees the old file
 /// or the new one, never half of one. The name aside is fixed (`.NAME.part`): what a killed process
@@ -36,6 +64,7 @@ pub fn stream_aside<E: From<ResultsError>>(
         return write(File::create(&target).map_err(failed)?).map(drop);
     }
     let part = part_of(&target);
+    let _begun = Begun::new(&part);
     let whole = File::create(&part).map_err(failed).and_then(write);
     let placed =
         whole.and_then(|file| file.sync_all().and_then(|()| fs::rename(&part, &target)).map_err(failed));
@@ -58,6 +87,7 @@ pub fn try_aside(path: &Path) -> Result<(), ResultsError> {
         return Ok(());
     }
     let part = part_of(&target);
+    let _begun = Begun::new(&part);
     let written = fs::write(&part, [0; TRIED]);
     // As above.
     let _ = fs::remove_file(&part);

@@ -5,28 +5,35 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, Row, params};
 use sha2::{Digest, Sha256};
 
-/// Tables whose rows have a checksum, each with its key.
-const SEALED: [(&str, &str); 3] = [("point", "key"), ("piece", "key"), ("hardware", "rtl")];
+/// Tables whose rows have a checksum, each with its key, in the first column.
+pub(super) const SEALED: [(&str, &str); 5] = [
+    ("point", "key"),
+    ("piece", "key"),
+    ("hardware", "rtl"),
+    ("slot", "ordinal"),
+    ("slot_hardware", "ordinal"),
+];
 
 /// Writes the checksum of a row, of what the store has made of its values.
-pub(super) fn seal(connection: &Connection, table: &str, key: &str) -> rusqlite::Result<()> {
+pub(super) fn seal(connection: &Connection, table: &str, key: impl Into<Value>) -> rusqlite::Result<()> {
+    let key = key.into();
     let of = SEALED.iter().find(|sealed| sealed.0 == table).map_or("key", |sealed| sealed.1);
     let mut row = connection.prepare_cached(&format!("SELECT * FROM {table} WHERE {of} = ?1"))?;
-    let (_, sum) = row.query_row([key], sums)?;
+    let (_, sum) = row.query_row([&key], sums)?;
     let mut statement =
         connection.prepare_cached(&format!("UPDATE {table} SET checksum = ?1 WHERE {of} = ?2"))?;
     statement.execute(params![sum, key]).map(drop)
 }
 
 /// The keys of the rows of a table whose checksum is that of other values.
-pub(super) fn damaged(connection: &Connection, table: &str) -> rusqlite::Result<Vec<String>> {
+pub(super) fn damaged(connection: &Connection, table: &str) -> rusqlite::Result<Vec<Value>> {
     let mut statement = connection.prepare(&format!("SELECT * FROM {table}"))?;
     let rows = statement.query_map([], |row| Ok((row.get::<_, Value>(0)?, sums(row)?)))?;
     let mut keys = Vec::new();
     for row in rows {
         let (key, (stored, sum)) = row?;
         if stored != Value::Text(sum) {
-            keys.push(if let Value::Text(key) = key { key } else { String::new() });
+            keys.push(key);
         }
     }
     Ok(keys)

@@ -72,7 +72,8 @@ pub(super) fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
 ) STRICT;
 CREATE TABLE IF NOT EXISTS slot_hardware (
     ordinal INTEGER PRIMARY KEY, -- place in the sweep
-    rtl TEXT NOT NULL
+    rtl TEXT NOT NULL,
+    checksum TEXT NOT NULL -- of all other columns, SHA-256
 ) STRICT;
 CREATE VIEW IF NOT EXISTS hardware_results AS SELECT slot_hardware.ordinal, hardware.rtl{names}
     FROM slot_hardware JOIN hardware USING (rtl) ORDER BY slot_hardware.ordinal;"
@@ -108,7 +109,7 @@ impl Store {
         self.write("write to", |transaction| {
             let insert = format!("INSERT OR IGNORE INTO hardware VALUES ({marks})");
             transaction.execute(&insert, params_from_iter(values))?;
-            checksum::seal(transaction, "hardware", rtl)
+            checksum::seal(transaction, "hardware", rtl.to_owned())
         })
     }
 
@@ -119,10 +120,11 @@ impl Store {
     pub fn place_hardware(&self, places: &[(u64, String)]) -> Result<(), ResultsError> {
         self.write("write to", |transaction| {
             let mut statement =
-                transaction.prepare("INSERT OR REPLACE INTO slot_hardware VALUES (?1, ?2)")?;
-            places
-                .iter()
-                .try_for_each(|(ordinal, rtl)| statement.execute(params![whole(*ordinal), rtl]).map(drop))
+                transaction.prepare("INSERT OR REPLACE INTO slot_hardware VALUES (?1, ?2, '')")?;
+            places.iter().try_for_each(|(ordinal, rtl)| {
+                statement.execute(params![whole(*ordinal), rtl])?;
+                checksum::seal(transaction, "slot_hardware", whole(*ordinal))
+            })
         })
     }
 }

@@ -36,7 +36,7 @@ pub mod sweep;
 mod synthesis;
 pub mod workload;
 
-pub use aside::{stream_aside, try_aside, write_aside};
+pub use aside::{remove_begun, stream_aside, try_aside, write_aside};
 pub use claim::{Claim, claim, note};
 pub use classes::{CLASS_COLUMNS, ClassColumn};
 pub use columns::{COLUMNS, Column, Number, verdict_name};

@@ -100,7 +100,8 @@ CREATE TABLE piece (
 CREATE TABLE slot (
     ordinal INTEGER PRIMARY KEY, -- place in the sweep
     key TEXT NOT NULL,
-    labels TEXT NOT NULL -- JSON: [[name, value], ...]
+    labels TEXT NOT NULL, -- JSON: [[name, value], ...]
+    checksum TEXT NOT NULL -- of all other columns, SHA-256
 ) STRICT;
 CREATE VIEW results AS SELECT slot.ordinal, slot.labels, point.key, point.seed{names}
     FROM slot JOIN point USING (key) ORDER BY slot.ordinal;"

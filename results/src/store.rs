@@ -137,12 +137,17 @@ impl Store {
     /// # Errors
     /// [`ResultsError::Sqlite`]; [`ResultsError::Damaged`] when a record is not as it was written.
     pub fn all_in_order(&self) -> Result<Vec<Point>, ResultsError> {
-        for table in ["point", "hardware"] {
+        for (table, _) in checksum::SEALED {
             let damaged = checksum::damaged(&self.lock(), table);
             if let Some(key) = damaged.map_err(|source| self.fault("read", source))?.into_iter().next() {
-                let (path, reason) =
-                    (self.path.clone(), "its checksum is not that of its contents".to_owned());
-                return Err(ResultsError::Damaged { path, key: Key::from_store(key), reason });
+                let key = match key {
+                    Value::Integer(place) => format!("of place {place}"),
+                    Value::Text(key) => key,
+                    _ => String::new(),
+                };
+                let (path, key) = (self.path.clone(), Key::from_store(key));
+                let reason = "its checksum is not that of its contents".to_owned();
+                return Err(ResultsError::Damaged { path, key, reason });
             }
         }
         let records = self.records().map_err(|source| self.fault("read", source))?;
@@ -167,7 +172,7 @@ impl Store {
         self.write("write to", |transaction| {
             transaction
                 .execute("INSERT OR REPLACE INTO piece VALUES (?1, ?2, '')", [key.as_str(), result])?;
-            checksum::seal(transaction, "piece", key.as_str())
+            checksum::seal(transaction, "piece", key.as_str().to_owned())
         })
     }
 
@@ -232,9 +237,10 @@ fn report_of(transaction: &Transaction<'_>, key: &Key) -> rusqlite::Result<Optio
 }
 
 fn put_slot(transaction: &Transaction<'_>, ordinal: u64, key: &Key, labels: &Labels) -> rusqlite::Result<()> {
-    let mut statement = transaction.prepare_cached("INSERT OR REPLACE INTO slot VALUES (?1, ?2, ?3)")?;
+    let mut statement = transaction.prepare_cached("INSERT OR REPLACE INTO slot VALUES (?1, ?2, ?3, '')")?;
     let labels = serde_json::json!(labels).to_string();
-    statement.execute(params![whole(ordinal), key.as_str(), labels]).map(|_| ())
+    statement.execute(params![whole(ordinal), key.as_str(), labels])?;
+    checksum::seal(transaction, "slot", whole(ordinal))
 }
 
 fn put_point(transaction: &Transaction<'_>, point: &Point, report: &str) -> rusqlite::Result<()> {
@@ -244,7 +250,7 @@ fn put_point(transaction: &Transaction<'_>, point: &Point, report: &str) -> rusq
     let marks = vec!["?"; COLUMNS.len() + 6].join(", ");
     let mut statement = transaction.prepare_cached(&format!("INSERT INTO point VALUES ({marks})"))?;
     statement.execute(params_from_iter(values))?;
-    checksum::seal(transaction, "point", point.key.as_str())
+    checksum::seal(transaction, "point", point.key.as_str().to_owned())
 }
 
 fn text(text: &str) -> Value {

@@ -7,7 +7,7 @@ use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::checked;
 use flitforge_hdl::package::network;
-use flitforge_results::FORMAT_VERSION;
+use flitforge_results::{FORMAT_VERSION, try_aside};
 use flitforge_tools::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
 use flitforge_tools::rtl;
 
@@ -42,6 +42,7 @@ pub(super) fn cosim(
         return Err(Failure::bad_input("cosim compares whole networks: leave out --top"));
     }
     keep_apart(&input, &lockstep.wave)?;
+    try_aside(&lockstep.wave)?;
     // Flags are settings that come after all others, so that one place knows what may be said.
     input.set.extend(choices.settings());
     input.set.extend(lockstep.load.map(|load| format!("traffic.load={load}")));

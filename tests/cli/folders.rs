@@ -150,6 +150,7 @@ fn a_place_that_takes_no_files_is_found_before_the_simulation() {
         let args = [&["run", QUICK_START][..], &place, &long].concat();
         refused(&args, 1, &["cannot write /proc/"]);
     }
+    refused(&["cosim", QUICK_START, "--wave", "/proc/wave.fst"], 1, &["cannot write /proc/wave.fst"]);
     let args = [&["run", QUICK_START, "--wave", "/dev/full"][..], &SHORT].concat();
     refused(&args, 1, &["cannot write /dev/full: No space left on device"]);
 }
@@ -168,6 +169,26 @@ fn an_interrupted_study_keeps_its_pieces() {
     let last = lines.last().unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));
     assert!(last.contains(" points are kept in ") && last.contains("goes on from there"), "{last}");
+}
+
+/// A file that is written during the run used to be left half.
+#[test]
+#[cfg(unix)]
+fn an_interrupted_run_leaves_no_half_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let wave = as_text(&dir.path().join("wave.fst"));
+    let mut child = command(&["run", QUICK_START, "--wave", &wave, "--set", "measure.cycles=1000000000"])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let files = || std::fs::read_dir(dir.path()).unwrap().count();
+    while files() == 0 {
+        assert_eq!(child.try_wait().unwrap(), None, "the run ended before it began its file");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    assert_eq!((child.wait().unwrap().code(), files()), (Some(130), 0));
 }
 
 #[test]

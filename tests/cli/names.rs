@@ -110,6 +110,9 @@ fn no_name_in_a_mistake_moves_the_cursor() {
         assert!(outcome.err.contains(r"a\u001b[31mb.toml: 1 error"), "{}", outcome.err);
     }
     assert_printed(&flitforge(&["run", &as_text(&dir.path().join("\u{1b}[31m"))]));
+    let argument = flitforge(&["run", "--\u{1b}[31m", "--color", "never"]);
+    assert_eq!(argument.code, Some(2));
+    assert_printed(&argument);
 }
 
 /// The table of saturation used to panic at a width beyond 65 535.

@@ -177,6 +177,13 @@ fn a_damaged_point_is_dropped_and_run_again() {
         assert_eq!(store.plan(&slots(&all)).unwrap(), [1], "{change}");
         Connection::open(&path).unwrap().execute("UPDATE piece SET result = '[2]'", []).unwrap();
         assert_eq!((store.drop_damaged().unwrap(), store.piece(&point(9).key).unwrap()), (1, None));
+        // A label in the wrong place gives a point another name.
+        Connection::open(&path)
+            .unwrap()
+            .execute("UPDATE slot SET ordinal = 7 WHERE ordinal = 2", [])
+            .unwrap();
+        assert!(matches!(store.all_in_order(), Err(ResultsError::Damaged { .. })), "{change}");
+        assert_eq!((store.drop_damaged().unwrap(), store.plan(&slots(&all)).unwrap()), (1, vec![1]));
     }
 }
 
