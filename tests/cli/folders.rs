@@ -177,7 +177,7 @@ fn an_interrupted_study_keeps_its_pieces() {
 fn an_interrupted_run_leaves_no_half_file() {
     let dir = tempfile::tempdir().unwrap();
     let wave = as_text(&dir.path().join("wave.fst"));
-    let mut child = command(&["run", QUICK_START, "--wave", &wave, "--set", "measure.cycles=1000000000"])
+    let mut child = command(&["run", QUICK_START, "--wave", &wave, "--set", "measure.cycles=5000000"])
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
