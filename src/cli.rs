@@ -275,6 +275,27 @@ pub(crate) enum Verb {
         #[command(flatten)]
         choices: PlotChoices,
     },
+    /// Compare designs where all other keys are equal: the values of a swept key, or the sweeps of two folders.
+    #[command(after_help = examples::COMPARE)]
+    Compare {
+        /// A folder that `sweep` or `saturation` wrote.
+        dir: PathBuf,
+        /// Another one, whose points are compared with those of the first.
+        #[arg(value_name = "OTHER", conflicts_with = "by", required_unless_present = "by")]
+        other: Option<PathBuf>,
+        /// The swept key whose values are compared.
+        #[arg(long, value_name = "KEY")]
+        by: Option<String>,
+        /// The value that the others are compared with [default: the first].
+        #[arg(long, value_name = "VALUE", requires = "by")]
+        base: Option<String>,
+        /// Folder for compare.csv, compare.json and report.html.
+        #[arg(long, value_name = "DIR", value_parser = folder)]
+        out: Option<PathBuf>,
+        /// Replace other results in the folder.
+        #[arg(long, requires = "out")]
+        force: bool,
+    },
     /// Write a commented configuration to begin with.
     #[command(after_help = examples::NEW)]
     New {

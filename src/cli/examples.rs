@@ -54,6 +54,11 @@ Examples:
   flitforge plot out/fig4 --y accepted --panel traffic.pattern --format png
   flitforge plot out/fig4 --log";
 
+pub(super) const COMPARE: &str = "\
+Examples:
+  flitforge compare out/mesh --by routing.algorithm --base o1turn
+  flitforge compare out/mesh out/torus --out out/mesh-torus";
+
 pub(super) const EXPLAIN: &str = "\
 Examples:
   flitforge explain routing.entry_lanes

@@ -2,6 +2,7 @@
 //! One file for each verb.
 
 mod check;
+mod compare;
 mod cosim;
 mod explain;
 mod failure;
@@ -132,6 +133,10 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
         Verb::Plot { dir, choices: PlotChoices { x, y, group, panel, filter, log, format } } => {
             let choice = Choice { x, y, group, panel, filter, logarithmic: log };
             redraw::plot(&dir, &choice, format, out)
+        }
+        Verb::Compare { dir, other, by, base, out: folder, force } => {
+            let what = compare::Designs { dir, other, by, base };
+            compare::compare(&what, folder.as_deref(), force, json, out)
         }
         Verb::New { template, out: file } => new::new(template, file.as_deref(), out),
         Verb::Import(foreign) => import::import(&foreign, out),

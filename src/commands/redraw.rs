@@ -7,7 +7,7 @@ use std::path::Path;
 use flitforge_results::page::{Choice, chosen};
 use flitforge_results::plot::{Figure, PlotError, png, svg};
 use flitforge_results::sweep::STORE;
-use flitforge_results::{Store, note, write_aside, write_report};
+use flitforge_results::{Point, Store, note, write_aside, write_report};
 
 use super::Failure;
 use crate::cli::PictureFormat;
@@ -19,14 +19,7 @@ pub(super) fn plot(
     format: PictureFormat,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let path = dir.join(STORE);
-    if !path.is_file() {
-        return Err(Failure::io(format!(
-            "{} holds no {STORE}: give a folder that run, sweep or saturation wrote with --out",
-            dir.display()
-        )));
-    }
-    let points = Store::open(&path)?.all_in_order()?;
+    let points = points_of(dir)?;
     if *choice == Choice::default() && format == PictureFormat::Svg {
         write_report(dir, &points)?;
         writeln!(out, "report {}", dir.join("report.html").display())?;
@@ -40,6 +33,18 @@ pub(super) fn plot(
         writeln!(out, "wrote {}", file.display())?;
     }
     Ok(0)
+}
+
+/// The points that a folder holds.
+pub(super) fn points_of(dir: &Path) -> Result<Vec<Point>, Failure> {
+    let path = dir.join(STORE);
+    if !path.is_file() {
+        return Err(Failure::io(format!(
+            "{} holds no {STORE}: give a folder that run, sweep or saturation wrote with --out",
+            dir.display()
+        )));
+    }
+    Ok(Store::open(&path)?.all_in_order()?)
 }
 
 /// The extension and the bytes of a picture's file.

@@ -5,6 +5,7 @@ use flitforge_topology::printable::printable;
 
 use crate::classes::{self, CLASS_COLUMNS, ClassColumn};
 use crate::columns::{COLUMNS, Number, verdict_name};
+use crate::compare::Difference;
 use crate::error::ResultsError;
 use crate::hardware::{HARDWARE_COLUMNS, HardwareColumn};
 use crate::point::{Labels, Point};
@@ -61,6 +62,34 @@ pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     put(&mut writer, header(&labels, &further))?;
     points.iter().try_for_each(|point| put(&mut writer, record(point, &labels, &further)))?;
+    text(writer)
+}
+
+/// Differences of designs: what they have in common, the designs, and the numbers.
+pub(crate) fn differences(found: &[Difference]) -> Result<String, ResultsError> {
+    let names = label_names(found.iter().map(|one| &one.labels));
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let own = [
+        "quantity",
+        "base",
+        "design",
+        "before",
+        "after",
+        "difference",
+        "ci95",
+        "ratio",
+        "pairs",
+        "significant",
+    ];
+    put(&mut writer, names.iter().copied().chain(own))?;
+    for one in found {
+        let value = |name: &&str| one.labels.iter().find(|label| label.0 == **name);
+        let labels = names.iter().map(|name| value(name).map(|label| label.1.clone()).unwrap_or_default());
+        let words = [one.quantity.to_owned(), one.base.clone(), one.design.clone()];
+        let numbers = [Some(one.before), Some(one.after), Some(one.difference), one.ci95, one.ratio];
+        let counts = [one.pairs.to_string(), one.significant.to_string()];
+        put(&mut writer, labels.chain(words).chain(numbers.map(|x| field(x.into()))).chain(counts))?;
+    }
     text(writer)
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Results as files: CSV for spreadsheets, JSON for programs, JSON Lines for streams.
 
-mod csv;
+pub(crate) mod csv;
 mod json;
 
 use std::fmt;

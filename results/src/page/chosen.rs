@@ -3,10 +3,9 @@
 
 use super::curves::{horizontal_axis, place, values};
 use super::names::Names;
-use crate::classes::{self, parse};
 use crate::plot::{Figure, Sample, Series};
 use crate::shown::{ids, shown};
-use crate::{CLASS_COLUMNS, COLUMNS, Number, Point, verdict_name};
+use crate::{Point, quantity, verdict_name};
 
 /// What a figure is to show. What is left open is as in the report.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -107,9 +106,8 @@ fn nothing(points: &[Point], choice: &Choice) -> ChoiceError {
 
 /// Refuses a name that no point knows.
 fn known(points: &[Point], name: &str, columns: bool) -> Result<(), ChoiceError> {
-    let of_class = parse(name).is_some_and(|(class, _)| classes::names(points).contains(&class));
-    let column = COLUMNS.iter().any(|column| column.name == name) || of_class;
-    if points.iter().any(|point| point.label(name).is_some()) || (columns && column) {
+    let columns = if columns { quantity::names(points) } else { Vec::new() };
+    if points.iter().any(|point| point.label(name).is_some()) || columns.iter().any(|column| column == name) {
         return Ok(());
     }
     let mut known: Vec<String> = Vec::new();
@@ -118,11 +116,7 @@ fn known(points: &[Point], name: &str, columns: bool) -> Result<(), ChoiceError>
             known.push(label.clone());
         }
     }
-    if columns {
-        known.extend(COLUMNS.iter().map(|column| column.name.to_owned()));
-        let of_class = |class| CLASS_COLUMNS.iter().map(move |column| classes::column_name(class, column));
-        known.extend(classes::names(points).into_iter().flat_map(of_class));
-    }
+    known.extend(columns);
     Err(ChoiceError::Unknown { name: name.to_owned(), known: known.join(", ") })
 }
 
@@ -130,14 +124,12 @@ fn figure(points: &[Point], (x, y): (&str, &str), names: &Names) -> Figure {
     let sample = |point: &Point| {
         let sample = Sample::new(abscissa(point, x)?, number(point, y)?);
         let sample = sample.note(verdict_name(point.report.verdict));
-        let half = half_width(point, y);
+        let half = quantity::half_width(point, y);
         Some((names.of(&point.labels), if let Some(half) = half { sample.spread(half) } else { sample }))
     };
     let series = Series::of_samples(points.iter().filter_map(sample));
     let series = series.into_iter().map(Series::sorted).collect();
-    let of_class = || parse(y).map(|(_, column)| column.doc);
-    let doc = COLUMNS.iter().find(|column| column.name == y).map(|column| column.doc).or_else(of_class);
-    let doc = doc.map(|doc| format!("{y} ({doc})"));
+    let doc = quantity::doc(y).map(|doc| format!("{y} ({doc})"));
     Figure {
         id: "plot".to_owned(),
         title: y.to_owned(),
@@ -158,20 +150,7 @@ fn number(point: &Point, name: &str) -> Option<f64> {
     if let Some(label) = point.label(name) {
         return label.parse().ok();
     }
-    let value = match parse(name) {
-        Some((class, column)) => classes::number(&point.report, class, column),
-        None => (COLUMNS.iter().find(|column| column.name == name)?.value)(&point.report),
-    };
-    match value {
-        Number::Whole(n) => Some(n as f64),
-        Number::Real(x) => Some(x),
-        Number::Text(_) | Number::Missing => None,
-    }
-}
-
-/// Half the width of the confidence interval of a mean that has one.
-fn half_width(point: &Point, y: &str) -> Option<f64> {
-    number(point, &format!("{}_ci95", y.strip_suffix("_mean")?))
+    quantity::number(point, name)
 }
 
 #[cfg(test)]
