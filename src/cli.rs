@@ -9,7 +9,7 @@ mod verilog;
 use std::ops::Range;
 use std::path::PathBuf;
 
-use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use import::{Foreign, Simulator};
@@ -276,12 +276,12 @@ pub(crate) enum Verb {
         choices: PlotChoices,
     },
     /// Compare designs where all other keys are equal: the values of a swept key, or the sweeps of two folders.
-    #[command(after_help = examples::COMPARE)]
+    #[command(after_help = examples::COMPARE, group = ArgGroup::new("designs").required(true).args(["other", "by"]))]
     Compare {
         /// A folder that `sweep` or `saturation` wrote.
         dir: PathBuf,
         /// Another one, whose points are compared with those of the first.
-        #[arg(value_name = "OTHER", conflicts_with = "by", required_unless_present = "by")]
+        #[arg(value_name = "OTHER")]
         other: Option<PathBuf>,
         /// The swept key whose values are compared.
         #[arg(long, value_name = "KEY")]

@@ -10,6 +10,7 @@ mod circulant;
 mod claims;
 #[path = "../cli_support/mod.rs"]
 mod cli_support;
+mod compare;
 mod cosim;
 mod deadlock;
 mod election;

@@ -2,6 +2,7 @@
 //! Tests of stores, exports, figures and pages.
 #![allow(clippy::unwrap_used, reason = "what a test cannot unwrap fails it")]
 
+mod compare;
 mod exports;
 mod html;
 mod plot;
