@@ -57,7 +57,7 @@ Examples:
 pub(super) const COMPARE: &str = "\
 Examples:
   flitforge compare out/mesh --by routing.algorithm --base o1turn
-  flitforge compare out/mesh out/torus --out out/mesh-torus";
+  flitforge compare out/mesh out/deeper --out out/comparison";
 
 pub(super) const EXPLAIN: &str = "\
 Examples:

@@ -29,7 +29,9 @@ pub(super) fn compare(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
+    let claim = Claim { owner: "compare", configs: &[], force };
     let found = found(designs)?;
+    let folder = dir.map(|dir| make_folder(dir, &claim)).transpose()?;
     let whole = Versioned { format_version: FORMAT_VERSION, value: &found };
     let text = serde_json::to_string_pretty(&whole).map_err(Failure::io)?;
     if json {
@@ -37,12 +39,11 @@ pub(super) fn compare(
     } else {
         print(&found, out)?;
     }
-    if let Some(dir) = dir {
-        let dir = make_folder(dir, &Claim { owner: "compare", configs: &[], force })?;
-        note(&dir, ["compare.csv", "compare.json"].map(str::to_owned).into(), false)?;
+    if let Some(dir) = &folder {
+        note(dir, ["compare.csv", "compare.json"].map(str::to_owned).into(), false)?;
         write_aside(&dir.join("compare.csv"), found.to_csv()?.as_bytes())?;
         write_aside(&dir.join("compare.json"), text.as_bytes())?;
-        write_page(&dir, &page(designs, &found))?;
+        write_page(dir, &page(designs, &found))?;
         if !json {
             writeln!(out, "report {}", dir.join("report.html").display())?;
         }

@@ -60,12 +60,19 @@ fn run(verb: &str) {
     // These may take minutes: that they begin and can go on is enough here.
     let long = ["reproduce", "sweep"].contains(&verb);
     prepare(folder, if long { 10 } else { 600 });
-    if verb == "plot" {
+    let sweep = |name: &str, other: &str| {
         let mesh = as_text(&folder.join("mesh.toml"));
         let loads = "sweep.traffic.load=[0.1,0.2]";
-        let patterns = "sweep.traffic.pattern=[\"uniform\",\"neighbour\"]";
-        let out = as_text(&folder.join("out/fig4"));
-        succeeds(&["sweep", &mesh, "--set", loads, "--set", patterns, "--out", &out]);
+        let out = as_text(&folder.join(name));
+        succeeds(&["sweep", &mesh, "--set", loads, "--set", other, "--out", &out]);
+    };
+    match verb {
+        "plot" => sweep("out/fig4", "sweep.traffic.pattern=[\"uniform\",\"neighbour\"]"),
+        "compare" => {
+            sweep("out/mesh", "sweep.routing.algorithm=[\"dimension-order\",\"o1turn\"]");
+            sweep("out/deeper", "sweep.routing.algorithm=[\"dimension-order\",\"valiant\"]");
+        }
+        _ => {}
     }
     let examples = examples(verb);
     assert!(!examples.is_empty(), "{verb}");
