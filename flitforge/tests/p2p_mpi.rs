@@ -7,8 +7,8 @@ use std::io::{self, Cursor};
 use std::path::Path;
 
 use flitforge::workload::{
-    Collective, Ending, Gossip, GossipRules, Mapping, Scheme, Timeout, Verdict, Workload, WorkloadReport,
-    execute,
+    Collective, Copies, Detections, Ending, Gossip, GossipRules, Mapping, Scheme, Timeout, Verdict, Workload,
+    WorkloadReport, execute,
 };
 use flitforge::{EngineChoice, Error, Network, Synthetic};
 use flitforge_config::{Files, Request, load};
@@ -62,8 +62,8 @@ fn every_scheme_but_the_random_one_finds_a_crash_and_is_never_wrong() {
                 workload.gossip(&network, of).unwrap()
             };
             let (report, other) = (run(EngineChoice::Auto), run(EngineChoice::Reference));
-            let found = report.gossip.unwrap();
-            assert_eq!(Some(found), other.gossip);
+            let found = report.outcome::<Detections>().unwrap();
+            assert_eq!(Some(found), other.outcome());
             assert_eq!((found.expected, found.found), (15, 15), "{scheme}");
             assert_eq!((found.false_suspicions, found.false_declarations, found.rounds), (0, 0, 80));
             // The heartbeat of the crash is up to a round old, and all know within a round of one another.
@@ -81,7 +81,7 @@ fn the_tables_show_the_course() {
     let network = Network::binomial(16).check().unwrap();
     let workload = Workload::new().failure(0, 2050, None);
     let report = workload.gossip(&network, gossip(Scheme::Binary, Timeout::Lag)).unwrap();
-    let tables = report.tables.unwrap();
+    let tables = report.outcome::<Detections>().unwrap().tables.as_ref().unwrap();
     assert_eq!((tables.rank, tables.rounds.len(), &tables.crashes[..]), (1, 80, &[(0, 2050)][..]));
     // Own heartbeats count rounds. The crashed rank has begun 21 of them.
     assert!((1u64..).zip(&tables.rounds).all(|(round, table)| table.beats[1] == round));
@@ -101,7 +101,7 @@ fn a_saturated_network_does_not_prolong_the_run() {
     let of = gossip(Scheme::Binary, Timeout::Silence);
     let report = workload.gossip(&network, of).unwrap();
     assert_eq!((report.ending, report.cycles), (Ending::Finished, of.until + 1));
-    let found = report.gossip.unwrap();
+    let found = report.outcome::<Detections>().unwrap();
     assert!(found.false_suspicions > 0 && (found.expected, found.complete()) == (0, None), "{found:?}");
 }
 
@@ -130,16 +130,16 @@ fn copies_outlive_a_crash() {
     let network = Network::mesh([4, 4]).check().unwrap();
     let run = |workload: Workload| workload.collective(&network, Collective::AllReduceRing, 4096).unwrap();
     let alone = run(Workload::new().ranks(8).failure(0, 300, None));
-    assert_eq!((alone.ending, alone.copies), (Ending::Waiting, None));
+    assert_eq!((alone.ending, alone.outcome::<Copies>()), (Ending::Waiting, None));
     let whole = run(Workload::new().replicas(2, 200));
-    let copies = whole.copies.unwrap();
+    let copies = whole.outcome::<Copies>().unwrap();
     assert_eq!((whole.ending, whole.ranks.len(), copies.degree), (Ending::Finished, 16, 2));
     assert_eq!((copies.failed, copies.elections, copies.resent, copies.discarded), (0, 0, 0, 0));
     // Each message goes to two copies, and a commit to one.
     let bare = run(Workload::new().ranks(8));
     assert_eq!(whole.messages, 3 * bare.messages);
     let crashed = run(Workload::new().replicas(2, 200).failure(0, 300, None));
-    let copies = crashed.copies.unwrap();
+    let copies = crashed.outcome::<Copies>().unwrap();
     assert_eq!((crashed.ending, copies.failed, copies.elections), (Ending::Finished, 1, 1));
     assert!(copies.resent > 0 && crashed.makespan > whole.makespan, "{copies:?}");
     // Both copies of rank 0 fail.

@@ -7,8 +7,8 @@ use std::io::{self, Cursor};
 use std::path::Path;
 
 use flitforge::workload::{
-    BringUp, Collective, Death, Ending, Mapping, Moment, RankBuilder, Requests, RingElection, Schedule,
-    Shape, Task, Workload, execute,
+    BringUp, BringUpReport, Collective, Death, Ending, Mapping, Moment, RankBuilder, Requests, RingElection,
+    Schedule, Shape, Task, Trips, Workload, execute,
 };
 use flitforge::{EngineChoice, Error, Network};
 use flitforge_config::{Files, Request, load};
@@ -64,7 +64,7 @@ fn a_builder_and_a_file_say_the_same() {
         "program = \"election\"\nskew = 9\nfailures = [[2, 20], [4, 30]]\nrecoveries = [[2, 50], [4, 60]]\n",
     );
     assert_eq!(by_text(&written).unwrap(), election);
-    assert_eq!(requests.round_trips.unwrap().trips.count, 200);
+    assert_eq!(requests.outcome::<Trips>().unwrap().trips.count, 200);
     let batch = workload.batch(&network, 7, 100).unwrap();
     let written = text("program = \"batch\"\nmessages = 7\nbytes = 100\n");
     assert_eq!(by_text(&written).unwrap(), batch);
@@ -109,7 +109,8 @@ fn ranks_die_with_their_router() {
         "network.radix = [4, 4]\nfaults.schedule = [{ at = 400, router = 15 }, { at = 200, router = 12 }]\n[workload]\n\
          program = \"bring-up\"\nmapping = \"linear\"\nperiod = 100\nuntil = 3000\ndeaths = [[12, 900], [3, 100]]\n",
     );
-    let bring_up = report.unwrap().bring_up.unwrap();
+    let report = report.unwrap();
+    let bring_up = report.outcome::<BringUpReport>().unwrap();
     // Along the line through the mesh, rank 15 is at node 12 and rank 12 at node 15.
     let deaths = [Death { rank: 12, at: 400 }, Death { rank: 3, at: 100 }, Death { rank: 15, at: 200 }];
     assert_eq!(bring_up.deaths, deaths);

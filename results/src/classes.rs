@@ -85,18 +85,9 @@ pub(crate) fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     ))
 }
 
-fn cell(number: Number) -> Cell {
-    match number {
-        Number::Text(text) => text.into(),
-        Number::Whole(n) => n.to_string().into(),
-        Number::Real(x) => x.into(),
-        Number::Missing => "–".into(),
-    }
-}
-
 /// Packets, traffic and latency of a class, as cells.
 fn measured(of: &ClassReport) -> impl Iterator<Item = Cell> {
-    CLASS_COLUMNS.iter().map(|column| cell((column.value)(of)))
+    CLASS_COLUMNS.iter().map(|column| (column.value)(of).into())
 }
 
 /// The names of what is measured, in headings.

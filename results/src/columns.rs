@@ -1,44 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The main numbers of a report as columns: one table for the SQL store, the CSV export and their docs.
 
+pub use flitforge_sim::report::Number;
 use flitforge_sim::report::{Fairness, Latency, Report, Verdict};
-
-/// A value of a column.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Number {
-    /// A word.
-    Text(String),
-    /// A count.
-    Whole(u64),
-    /// A real number.
-    Real(f64),
-    /// Nothing was measured.
-    Missing,
-}
-
-impl From<u64> for Number {
-    fn from(value: u64) -> Self {
-        Self::Whole(value)
-    }
-}
-
-impl From<f64> for Number {
-    fn from(value: f64) -> Self {
-        if value.is_finite() { Self::Real(value) } else { Self::Missing }
-    }
-}
-
-impl From<Option<u64>> for Number {
-    fn from(value: Option<u64>) -> Self {
-        value.map_or(Self::Missing, Self::from)
-    }
-}
-
-impl From<Option<f64>> for Number {
-    fn from(value: Option<f64>) -> Self {
-        value.map_or(Self::Missing, Self::from)
-    }
-}
 
 /// A column: a main number of a report.
 #[derive(Debug, Clone, Copy)]

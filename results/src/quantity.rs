@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The numbers of a point by the names of their columns: of its run, of a message class, of its router.
 
-use crate::{CLASS_COLUMNS, COLUMNS, HARDWARE_COLUMNS, Number, Point, classes};
+use crate::{CLASS_COLUMNS, COLUMNS, HARDWARE_COLUMNS, Point, classes};
 
 /// A number of a point; `None` where there is no such column, and where nothing was measured.
 pub(crate) fn number(point: &Point, name: &str) -> Option<f64> {
@@ -15,11 +15,7 @@ pub(crate) fn number(point: &Point, name: &str) -> Option<f64> {
             }
         },
     };
-    match value {
-        Number::Whole(n) => Some(n as f64),
-        Number::Real(x) => Some(x),
-        Number::Text(_) | Number::Missing => None,
-    }
+    value.value()
 }
 
 /// Half the width of the 95 % confidence interval of a mean that has one.

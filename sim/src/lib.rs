@@ -9,6 +9,7 @@ pub mod course;
 pub mod engine;
 pub mod healing;
 pub mod histogram;
+mod numbers;
 pub mod report;
 pub mod run;
 pub mod saturation;

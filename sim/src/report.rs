@@ -7,6 +7,7 @@ use crate::course::Stretch;
 use crate::engine::EngineKind;
 use crate::healing::HealingReport;
 use crate::histogram::Bin;
+pub use crate::numbers::{Number, Numbers};
 
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -264,85 +265,6 @@ impl std::fmt::Display for EngineUse {
     }
 }
 
-/// The main numbers of a workload. Times are in cycles.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct WorkloadNumbers {
-    /// What ran, in words.
-    pub program: String,
-    /// When the last rank finished; absent where one did not.
-    pub makespan: Option<u64>,
-    /// The same without contention.
-    pub ideal_makespan: Option<u64>,
-    /// The first divided by the second; absent where one of the runs did not finish.
-    pub slowdown: Option<f64>,
-    /// Messages sent.
-    pub messages: u64,
-    /// Their bytes.
-    pub bytes: u64,
-    /// Network links that flits of messages crossed.
-    pub flit_hops: u64,
-    /// The mean round trip of requests; absent where there were none.
-    pub round_trip_mean: Option<f64>,
-    /// The mean latency of packets of other traffic; absent where there were none.
-    pub background_latency: Option<f64>,
-    /// From the start of a bring-up, or from the last death, to the ring; absent where it does not stand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ring_cycles: Option<u64>,
-    /// The same without contention.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ideal_ring_cycles: Option<u64>,
-    /// From the start of a bring-up, or from the last death, to the binomial graph; absent where it does not
-    /// stand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub graph_cycles: Option<u64>,
-    /// The same without contention.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ideal_graph_cycles: Option<u64>,
-    /// From the beginning of a run to the declaration of a leader; absent where there is none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leader_cycles: Option<u64>,
-    /// The same without contention.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ideal_leader_cycles: Option<u64>,
-    /// From the beginning of a run to the cycle in which the last rank came to know the leader.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub known_cycles: Option<u64>,
-    /// Messages of an election that functional ranks sent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub election_messages: Option<u64>,
-    /// The last detection of a crash by detectors of failed nodes, from the crash on; absent where one is
-    /// missing, and of other programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub detection_cycles: Option<u64>,
-    /// Suspicions of ranks that had not crashed; absent of other programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub false_suspicions: Option<u64>,
-    /// The mean time of a result of a global function; absent of other programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub result_latency: Option<f64>,
-    /// The mean time until every rank knew it; absent where no result came so far.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub result_everywhere: Option<f64>,
-    /// The mean time from one result to the next.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub result_interval: Option<f64>,
-    /// Messages in a step of the rank with the most work.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub most_work: Option<f64>,
-    /// Expanded nodes of a search tree or terms of equations, of all ranks; absent of other programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub work: Option<u64>,
-    /// Nodes that the sequential search expands; absent of other programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sequential_work: Option<u64>,
-    /// Steps of a branch and bound or of a fixed point; absent of other programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub steps: Option<u64>,
-    /// Messages of the rank that sent and received most; absent of other programs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub most_messages: Option<u64>,
-}
-
 /// The packets of a message class in a run. Traffic is in flits per node and cycle over all nodes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ClassReport {
@@ -435,7 +357,7 @@ pub struct Report {
     pub cut: Vec<CutPair>,
     /// Of a workload in place of traffic. Traffic is then that of the whole run, and no latency is measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub workload: Option<WorkloadNumbers>,
+    pub workload: Option<Numbers>,
 }
 
 #[cfg(test)]

@@ -4,14 +4,16 @@
 use std::sync::Arc;
 
 use flitforge_config::Named;
+use flitforge_sim::report::Number;
 use flitforge_traffic::applications::equations::solve;
 use flitforge_traffic::applications::tour::{Distances, Sequential};
 use flitforge_traffic::applications::{FixedPointRules, Found, Partners, SearchRules, Solved};
 use flitforge_traffic::revolving::Scheme;
 use serde::Serialize;
 
-use super::{Ending, Workload, WorkloadError, WorkloadReport};
-use crate::{Checked, Error};
+use super::page::{Drawn, Figure, Section};
+use super::{Ending, Outcome, Quantity, Workload, WorkloadError, WorkloadReport};
+use crate::{Checked, Error, percent};
 
 /// What ranks have done that work and exchange what they know, step by step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -64,6 +66,110 @@ impl StepsReport {
         let messages = report.ranks.iter().map(|rank| rank.outcome.sent + rank.outcome.received);
         Self { work, most_work, steps, most_messages: messages.max().unwrap_or_default() }
     }
+
+    fn busiest(&self) -> (&'static str, String) {
+        ("busiest rank", format!("{} messages sent and received", self.most_messages))
+    }
+}
+
+/// The main numbers of both.
+pub(super) const QUANTITIES: &[Quantity] = &[
+    Quantity::new(
+        "work",
+        "",
+        "expanded nodes of a search tree, or terms of equations, of all ranks",
+        |run| of_steps(run, |steps| steps.work),
+    ),
+    Quantity::new("sequential_work", "", "nodes that the sequential search expands", |run| {
+        run.number_of(|own: &TourReport| own.sequential_work)
+    }),
+    Quantity::new("steps", "", "steps of the rank that has made most", |run| {
+        of_steps(run, |steps| steps.steps)
+    })
+    .words("{} steps"),
+    Quantity::new("most_messages", "", "messages that one of the ranks sent and received at most", |run| {
+        of_steps(run, |steps| steps.most_messages)
+    }),
+];
+
+fn of_steps(run: &WorkloadReport, count: fn(&StepsReport) -> u64) -> Number {
+    let tour = run.outcome().map(|own: &TourReport| &own.steps);
+    let steps = tour.or_else(|| run.outcome().map(|own: &FixedPointReport| &own.steps));
+    steps.map(count).into()
+}
+
+impl Outcome for TourReport {
+    fn key(&self) -> &'static str {
+        "tour"
+    }
+
+    fn lines(&self, run: &WorkloadReport) -> Vec<(&'static str, String)> {
+        let Self { length, cities, sequential_work, idle, news_steps, steps } = self;
+        let found = if cities.is_empty() {
+            format!("not found; the sequential search finds one of length {length}")
+        } else {
+            let cities: Vec<String> = cities.iter().map(ToString::to_string).collect();
+            format!("length {length}, as the sequential search finds it; cities {}", cities.join(" "))
+        };
+        let turns = steps.steps * run.ranks.len() as u64;
+        let StepsReport { work, most_work, .. } = steps;
+        let work = format!(
+            "{work} nodes expanded, at most {most_work} by a rank; the sequential search expands {sequential_work}"
+        );
+        let idle = if turns > 0 { *idle as f64 / turns as f64 } else { 0.0 };
+        let in_steps = format!("{}; ranks have no work in {}", steps.steps, percent(idle));
+        let news = format!("all ranks know the length {news_steps} steps after the first");
+        vec![("tour", found), ("work", work), ("steps", in_steps), ("news", news), steps.busiest()]
+    }
+
+    fn sections(&self, run: &WorkloadReport) -> Vec<Section> {
+        load(run)
+    }
+}
+
+impl Outcome for FixedPointReport {
+    fn key(&self) -> &'static str {
+        "fixed_point"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        let Self { coordinates, error, tolerance, steps } = self;
+        let solution = match error {
+            Some(0.0) => format!("{coordinates} coordinates, those of the sequential solver"),
+            Some(error) => {
+                format!(
+                    "{coordinates} coordinates, within {error:.1e} of the sequential solver ({tolerance:.1e} allowed)"
+                )
+            }
+            None => format!("not found; it has {coordinates} coordinates"),
+        };
+        let StepsReport { work, most_work, .. } = steps;
+        let work = format!("{work} terms evaluated, at most {most_work} by a rank");
+        vec![("solution", solution), ("work", work), ("steps", steps.steps.to_string()), steps.busiest()]
+    }
+
+    fn sections(&self, run: &WorkloadReport) -> Vec<Section> {
+        load(run)
+    }
+}
+
+/// The messages of each rank: how evenly the hierarchy spreads them.
+fn load(run: &WorkloadReport) -> Vec<Section> {
+    let samples = run.ranks.iter().flat_map(|row| {
+        let sample = |name: &str, count: u64| (name.to_owned(), f64::from(row.rank), count as f64);
+        [sample("sent", row.outcome.sent), sample("received", row.outcome.received)]
+    });
+    let figure = Figure {
+        id: String::from("messages-of-ranks"),
+        title: String::from("Messages of each rank"),
+        caption: String::from("In a static hierarchy inner ranks have three times the messages of leaves."),
+        drawn: Drawn::Curves {
+            x: String::from("rank"),
+            y: String::from("messages"),
+            samples: samples.collect(),
+        },
+    };
+    vec![Section { heading: String::from("Load of the hierarchy"), figures: vec![figure] }]
 }
 
 impl Workload {
@@ -95,14 +201,15 @@ impl Workload {
             return Err(WorkloadError::Mismatch { what: "tour", found, wanted }.into());
         }
         let tour = found.tour.filter(|_| is_over).map(|tour| tour.cities).unwrap_or_default();
-        report.tour = Some(TourReport {
+        let own = TourReport {
             length: sequential.tour.length,
             cities: tour.into_iter().map(|city| city + 1).collect(),
             sequential_work: sequential.expanded,
             idle: found.idle,
             news_steps: found.news_steps,
             steps: StepsReport::new(&report, found.expanded, found.most_expanded, found.steps),
-        });
+        };
+        report.add(own);
         Ok(report)
     }
 
@@ -135,12 +242,13 @@ impl Workload {
             let (found, wanted) = (format!("at a distance of {error:e}"), format!("at most {tolerance:e}"));
             return Err(WorkloadError::Mismatch { what: "fixed point", found, wanted }.into());
         }
-        report.fixed_point = Some(FixedPointReport {
+        let own = FixedPointReport {
             coordinates: equations.count(),
             error: is_over.then_some(error),
             tolerance,
             steps: StepsReport::new(&report, solved.terms, solved.most_terms, solved.steps),
-        });
+        };
+        report.add(own);
         Ok(report)
     }
 }

@@ -3,13 +3,15 @@
 
 use std::collections::BTreeMap;
 
+use flitforge_sim::report::Number;
 use flitforge_topology::network::{Element, FaultEvent};
 use flitforge_traffic::bring_up::{
     BringUp, BringUpError, Build, Crew, Death, MessageRule, Pointer, Rate, Standing, TreeError,
 };
 use serde::Serialize;
 
-use super::{Workload, WorkloadError, WorkloadReport};
+use super::page::{Arrows, Drawn, Figure, Section};
+use super::{Outcome, Quantity, Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error};
 
 /// One build of a ring and a graph. Cycles count from its beginning.
@@ -64,6 +66,119 @@ impl BringUpReport {
     }
 }
 
+/// Its main numbers: those of the last build.
+pub(super) const QUANTITIES: &[Quantity] = &[
+    Quantity::new(
+        "ring_cycles",
+        "cycles",
+        "time from the beginning, or from the last death, until the ring stood",
+        |run| last(run, |build| build.ring),
+    )
+    .words("ring after {} cycles"),
+    Quantity::new("ideal_ring_cycles", "cycles", "the same without contention", |run| {
+        last(run, |build| build.ideal_ring)
+    }),
+    Quantity::new(
+        "graph_cycles",
+        "cycles",
+        "time from the beginning, or from the last death, until the binomial graph stood",
+        |run| last(run, |build| build.graph),
+    )
+    .words("graph after {} cycles"),
+    Quantity::new("ideal_graph_cycles", "cycles", "the same without contention", |run| {
+        last(run, |build| build.ideal_graph)
+    }),
+];
+
+fn last(run: &WorkloadReport, cycles: fn(&BuildRow) -> Option<u64>) -> Number {
+    run.number_of(|own: &BringUpReport| own.builds.last().and_then(cycles))
+}
+
+impl Outcome for BringUpReport {
+    fn key(&self) -> &'static str {
+        "bring_up"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        let mut lines = vec![("timer", format!("every {} cycles", self.period))];
+        for build in &self.builds {
+            let BuildRow { from, ring, ideal_ring, graph, ideal_graph } = *build;
+            let since = if from == 0 { String::new() } else { format!(" from the death in cycle {from} on") };
+            lines.push(("ring", stands(ring, ideal_ring, &since)));
+            lines.push(("graph", stands(graph, ideal_graph, &since)));
+        }
+        lines
+    }
+
+    fn sections(&self, _: &WorkloadReport) -> Vec<Section> {
+        let figures = self.builds.iter().enumerate().filter_map(|(at, build)| self.figure(at, build.from));
+        vec![Section { heading: String::from("The ring, step by step"), figures: figures.collect() }]
+    }
+}
+
+/// `stands after 19 cycles; without contention after 23`.
+fn stands(after: Option<u64>, ideal: Option<u64>, since: &str) -> String {
+    let cycles = ideal.map_or_else(|| String::from("never"), |ideal| format!("after {ideal}"));
+    match after {
+        Some(after) => format!("stands after {after} cycles{since}; without contention {cycles}"),
+        None => format!("does not stand{since}; without contention {cycles}"),
+    }
+}
+
+impl BringUpReport {
+    /// The pointers of a build.
+    fn figure(&self, at: usize, from: u64) -> Option<Figure> {
+        let end = self.builds.get(at + 1).map_or(u64::MAX, |next| next.from);
+        let is_alive = |rank: u32| !self.deaths.iter().any(|death| death.rank == rank && death.at <= from);
+        let steps = steps(&self.pointers, from, end, is_alive);
+        let (id, title) = match at {
+            0 => (String::from("ring-pointers"), String::from("The ring comes to be")),
+            _ => (format!("ring-pointers-{from}"), format!("The ring after the death in cycle {from}")),
+        };
+        let label = String::from("Pointers of the ring, step by step");
+        (!steps.is_empty()).then(|| Figure {
+            id,
+            title,
+            caption: String::from(
+                "A rank in a circle points at the one that it takes for its successor. New pointers are red. Thin arrows \
+                 are the links of the network.",
+            ),
+            drawn: Drawn::Arrows { label, verb: "points at", steps },
+        })
+    }
+}
+
+/// Steps that are drawn of a build, at most.
+const STEPS: usize = 6;
+
+/// The steps of a build: the cycles in which pointers change, or some of them. The dead point at nobody.
+fn steps(pointers: &[Pointer], from: u64, end: u64, is_alive: impl Fn(u32) -> bool) -> Vec<Arrows> {
+    let before = pointers.partition_point(|pointer| pointer.at < from);
+    let own = &pointers[before..pointers.partition_point(|pointer| pointer.at < end)];
+    let mut cycles: Vec<u64> = own.iter().map(|pointer| pointer.at).collect();
+    cycles.dedup();
+    let shown = cycles.len().min(STEPS);
+    let mut known: BTreeMap<u32, u32> = BTreeMap::new();
+    let mut rest = pointers;
+    let mut until = |cycle: u64, known: &mut BTreeMap<u32, u32>| {
+        let (now, later) = rest.split_at(rest.partition_point(|pointer| pointer.at <= cycle));
+        rest = later;
+        known.extend(now.iter().map(|pointer| (pointer.rank, pointer.succ)));
+    };
+    if let Some(last) = from.checked_sub(1) {
+        until(last, &mut known);
+    }
+    let step = |step: usize| {
+        let cycle = cycles[(step + 1) * cycles.len() / shown - 1];
+        let earlier = known.clone();
+        until(cycle, &mut known);
+        let pairs = known.iter().map(|(&rank, &succ)| (rank, succ)).filter(|&(rank, _)| is_alive(rank));
+        let (old, new) = pairs.partition(|(rank, succ)| earlier.get(rank) == Some(succ));
+        Arrows { title: format!("cycle {cycle}"), old, new }
+    };
+    (0..shown).map(step).collect()
+}
+
 impl Workload {
     /// Runs the two self-stabilizing algorithms of G. Bosilca, C. Coti, T. Herault, P. Lemarinier and
     /// J. Dongarra on every rank, from a tree to a ring and a binomial graph. The run is over when the graph
@@ -87,7 +202,7 @@ impl Workload {
         };
         let (_, mut report) = self.twice(network, ranks, programs, &title(&settings))?;
         if let [alone, over] = &observers[..] {
-            report.bring_up = Some(BringUpReport::new(&crew, over, alone));
+            report.add(BringUpReport::new(&crew, over, alone));
         }
         Ok(report)
     }

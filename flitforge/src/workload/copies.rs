@@ -5,7 +5,7 @@ use flitforge_traffic::replication::{Group, Notice, Repairs, Replicated, Rules};
 use flitforge_traffic::workload::Program;
 use serde::Serialize;
 
-use super::{Workload, WorkloadError, WorkloadReport};
+use super::{Outcome, Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error};
 
 /// What copies of ranks have done because of failures, all of them together.
@@ -21,6 +21,21 @@ pub struct Copies {
     pub resent: u64,
     /// Messages that receivers discarded as duplicates.
     pub discarded: u64,
+}
+
+impl Outcome for Copies {
+    fn key(&self) -> &'static str {
+        "copies"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        let &Self { degree, failed, elections, resent, discarded } = self;
+        let repairs = format!(
+            "{degree} copies of each rank; failed {failed}, elections {elections}, messages resent {resent}, \
+             duplicates discarded {discarded}"
+        );
+        vec![("replication", repairs)]
+    }
 }
 
 impl Workload {
@@ -48,7 +63,7 @@ impl Workload {
         network: &Checked,
         programs: impl ExactSizeIterator<Item = P>,
         name: &str,
-    ) -> Result<WorkloadReport, Error> {
+    ) -> Result<(WorkloadReport, Copies), Error> {
         let (degree, delay) = self.replicas.unwrap_or((1, 0));
         let ranks = programs.len() as u32;
         let group = Group::new(ranks, degree).map_err(WorkloadError::from)?;
@@ -62,15 +77,15 @@ impl Workload {
         let copies = Replicated::all(programs, degree, Rules::whole(), notices);
         let copies = copies.map_err(WorkloadError::from)?;
         let (processes, ranks) = (group.processes(), format!("{ranks} ranks in {degree} copies"));
-        let (copies, mut report) = self.twice_of(network, processes, || Ok(copies.clone()), name, &ranks)?;
+        let (copies, report) = self.twice_of(network, processes, || Ok(copies.clone()), name, &ranks)?;
         let sum = |of: fn(&Repairs) -> u64| copies.iter().map(|copy| of(&copy.repairs())).sum();
-        report.copies = Some(Copies {
+        let copies = Copies {
             degree,
             failed: crashes.len() as u64,
             elections: sum(|repairs| repairs.elections),
             resent: sum(|repairs| repairs.resent),
             discarded: sum(|repairs| repairs.discarded),
-        });
-        Ok(report)
+        };
+        Ok((report, copies))
     }
 }

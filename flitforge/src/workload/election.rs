@@ -4,7 +4,8 @@
 use flitforge_traffic::election::{Change, ElectionError, Poll, RingElection, Standing, Tally};
 use serde::Serialize;
 
-use super::{Workload, WorkloadReport};
+use super::page::{Bar, Drawn, Figure, Section};
+use super::{Outcome, Quantity, Workload, WorkloadReport};
 use crate::{Checked, Error};
 
 /// What has come of an election. Cycles count from the beginning of the run.
@@ -69,6 +70,119 @@ impl ElectionReport {
     }
 }
 
+/// Its main numbers.
+pub(super) const QUANTITIES: &[Quantity] = &[
+    Quantity::new("leader_cycles", "cycles", "time until a leader declared itself", |run| {
+        run.number_of(|own: &ElectionReport| own.declared)
+    })
+    .words("leader after {} cycles"),
+    Quantity::new("ideal_leader_cycles", "cycles", "the same without contention", |run| {
+        run.number_of(|own: &ElectionReport| own.ideal_declared)
+    }),
+    Quantity::new("known_cycles", "cycles", "time until the last rank knew the leader", |run| {
+        run.number_of(|own: &ElectionReport| own.known)
+    }),
+    Quantity::new("election_messages", "", "messages of an election that functional ranks sent", |run| {
+        run.number_of(|own: &ElectionReport| own.messages)
+    })
+    .words("{} messages of functional ranks"),
+];
+
+impl Outcome for ElectionReport {
+    fn key(&self) -> &'static str {
+        "election"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        let Self { knowing, living, starts, messages, bound, bypassed, rounds, .. } = *self;
+        let ideal =
+            |cycle: Option<u64>| cycle.map_or_else(|| String::from("never"), |cycle| cycle.to_string());
+        let leader = match (self.leader, self.declared, self.known) {
+            (Some(leader), Some(declared), Some(known)) => format!(
+                "rank {leader}, declared after {declared} cycles and known to all that are told after {known}; without \
+                 contention after {} and {}",
+                ideal(self.ideal_declared),
+                ideal(self.ideal_known)
+            ),
+            _ => String::from("none"),
+        };
+        let started = format!("{starts} started; failures {}, recoveries {}", self.failures, self.recoveries);
+        let sent = format!(
+            "{messages} messages of functional ranks in {rounds} rounds, {bound} at most; {bypassed} passed failed ranks"
+        );
+        let known = format!("{knowing} of {living} functional ranks in the end");
+        vec![("leader", leader), ("known to", known), ("election", started), ("election sent", sent)]
+    }
+
+    fn sections(&self, run: &WorkloadReport) -> Vec<Section> {
+        let bars = self.bars(run.ranks.len(), run.cycles);
+        let label = String::from("How ranks stand in the election");
+        let figure = Figure {
+            id: String::from("election"),
+            title: String::from("The election over time"),
+            caption: String::from(
+                "Each rank over time. White is asleep, grey is failed. A darker blue is a later round. Green knows the \
+                 leader, and the leader is red.",
+            ),
+            drawn: Drawn::States { label, legend: legend(self.rounds), bars },
+        };
+        vec![Section { heading: String::from("The election"), figures: vec![figure] }]
+    }
+}
+
+impl ElectionReport {
+    /// What each rank is from one change to the next.
+    fn bars(&self, ranks: usize, end: u64) -> Vec<Bar> {
+        let mut now = vec![(0, Standing::Asleep); ranks];
+        let mut bars = Vec::new();
+        let mut close = |rank: u32, from: u64, to: u64, standing: Standing| {
+            if let Some(fill) = colour(standing, self.rounds) {
+                bars.push(Bar { rank, from, to, fill });
+            }
+        };
+        for &(at, rank, standing) in &self.course {
+            let Some(own) = now.get_mut(rank as usize) else { continue };
+            let (from, was) = std::mem::replace(own, (at, standing));
+            close(rank, from, at, was);
+        }
+        for (rank, (from, standing)) in (0..).zip(now) {
+            close(rank, from, end, standing);
+        }
+        bars
+    }
+}
+
+const KNOWS: &str = "#7fb77e";
+const LEADS: &str = "#c02020";
+const FAILED: &str = "#b8b8b8";
+
+/// The colour of a standing. Who sleeps has none.
+fn colour(standing: Standing, rounds: u32) -> Option<String> {
+    Some(match standing {
+        Standing::Asleep => return None,
+        Standing::Round(round) => blue(round, rounds),
+        Standing::Knows => KNOWS.to_owned(),
+        Standing::Leads => LEADS.to_owned(),
+        Standing::Failed => FAILED.to_owned(),
+    })
+}
+
+/// From light to dark, a step for each round.
+fn blue(round: u32, rounds: u32) -> String {
+    let share = f64::from(round.saturating_sub(1)) / f64::from(rounds.saturating_sub(1).max(1));
+    let mix = |light: f64, dark: f64| (light + (dark - light) * share).round() as u8;
+    format!("#{:02x}{:02x}{:02x}", mix(205.0, 24.0), mix(222.0, 60.0), mix(240.0, 120.0))
+}
+
+fn legend(rounds: u32) -> Vec<(String, String)> {
+    let round = |round: u32| (format!("round {round}"), blue(round, rounds));
+    let others = [("knows", KNOWS), ("leads", LEADS), ("failed", FAILED)];
+    (1..=rounds.min(6))
+        .map(round)
+        .chain(others.map(|(name, fill)| (name.to_owned(), fill.to_owned())))
+        .collect()
+}
+
 impl Workload {
     /// Elects a leader among the ranks, which are a ring in the order of their numbers. The model is that of
     /// M. Y. Chan and F. Y. L. Chin. The run is over when no message is under way.
@@ -86,7 +200,7 @@ impl Workload {
         };
         let (_, mut report) = self.twice(network, ranks, programs, "election in a ring")?;
         if let [alone, over] = &polls[..] {
-            report.election = Some(ElectionReport::new(ranks, over, alone));
+            report.add(ElectionReport::new(ranks, over, alone));
         }
         Ok(report)
     }

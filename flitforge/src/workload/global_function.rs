@@ -4,11 +4,12 @@
 use flitforge_traffic::revolving::{GlobalFunction, GlobalResult, Part, Schedule, results};
 use serde::Serialize;
 
-use super::{Workload, WorkloadReport};
-use crate::{Checked, Error};
+use super::page::{Drawn, Figure, Section, Tree, TreeNode};
+use super::{Outcome, Quantity, Workload, WorkloadReport};
+use crate::{Checked, Error, significant};
 
 /// What has come of a global function. Times are in cycles, means over the results.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GlobalFunctionReport {
     /// Processes of the hierarchy: the ranks, and virtual ones that fill a tree.
     pub processes: u32,
@@ -35,6 +36,9 @@ pub struct GlobalFunctionReport {
     pub least_work: f64,
     /// Messages that the rank with the most work sent and received, for each of its steps.
     pub most_work: f64,
+    /// Who is where.
+    #[serde(skip)]
+    pub positions: Positions,
 }
 
 /// The positions of ranks in a hierarchy, at the steps of a run.
@@ -77,6 +81,94 @@ fn mean(times: impl Iterator<Item = u64>) -> Option<f64> {
     (count > 0).then(|| sum as f64 / count as f64)
 }
 
+/// Its main numbers.
+pub(super) const QUANTITIES: &[Quantity] = &[
+    Quantity::new("result_latency", "cycles", "mean time of a result", |run| {
+        run.number_of(|own: &GlobalFunctionReport| own.latency)
+    })
+    .figure("result", "Result complete"),
+    Quantity::new("result_everywhere", "cycles", "mean time until every rank knows a result", |run| {
+        run.number_of(|own: &GlobalFunctionReport| own.everywhere)
+    }),
+    Quantity::new("result_interval", "cycles", "mean time from one result to the next", |run| {
+        run.number_of(|own: &GlobalFunctionReport| own.interval)
+    })
+    .words("a result every {} cycles")
+    .figure("interval", "Result every"),
+    Quantity::new("most_work", "", "messages that the busiest rank sends and receives in a step", |run| {
+        run.number_of(|own: &GlobalFunctionReport| own.most_work)
+    }),
+];
+
+impl Outcome for GlobalFunctionReport {
+    fn key(&self) -> &'static str {
+        "global_function"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        let &Self { processes, gather_steps, results, least_work, most_work, .. } = self;
+        let words =
+            |time: Option<f64>| time.map_or_else(|| String::from("none"), |time| significant(time, 5));
+        let time = |over, alone| format!("{} cycles; without contention {}", words(over), words(alone));
+        let oldest = |oldest| format!("{} cycles", significant(oldest, 5));
+        let work = [least_work, most_work].map(|work| significant(work, 4));
+        vec![
+            ("results", format!("{results}, of {processes} processes, gathered in {gather_steps} steps")),
+            ("result complete", format!("after {}", time(self.latency, self.ideal_latency))),
+            ("known to all", format!("after {}", time(self.everywhere, self.ideal_everywhere))),
+            ("oldest state", self.oldest.map_or_else(String::new, oldest)),
+            ("result every", time(self.interval, self.ideal_interval)),
+            ("work", format!("{} messages of a rank in a step", work.join(" to "))),
+        ]
+    }
+
+    fn sections(&self, _: &WorkloadReport) -> Vec<Section> {
+        let heading = String::from("The hierarchy, step by step");
+        vec![Section { heading, figures: self.positions.figure().into_iter().collect() }]
+    }
+}
+
+/// Steps that are drawn, at most.
+const STEPS: u64 = 6;
+/// Beyond so many positions nothing is drawn.
+const MOST_POSITIONS: u32 = 64;
+
+impl Positions {
+    /// The first steps: who is where, and who sends to whom. There is none of a large hierarchy.
+    fn figure(&self) -> Option<Figure> {
+        let caption = "The process at each position, step by step. Orange arrows are messages. Process 0 is red. Where the \
+                       ring is green, a result is complete at the end of the step.";
+        let label = String::from("Positions of processes, step by step");
+        let steps = (0..STEPS).zip(&self.ended).map(|(step, ended)| self.tree(step, *ended)).collect();
+        (self.schedule.processes() <= MOST_POSITIONS).then(|| Figure {
+            id: String::from("positions"),
+            title: String::from("Who is where"),
+            caption: caption.to_owned(),
+            drawn: Drawn::Trees { label, steps },
+        })
+    }
+
+    fn tree(&self, step: u64, ended: u64) -> Tree {
+        let schedule = &self.schedule;
+        let start = schedule.positions().start;
+        let node = |position: u32| {
+            let process = schedule.process(position, step);
+            let above = std::iter::successors(schedule.parent(position), |&above| schedule.parent(above));
+            TreeNode {
+                name: process.to_string(),
+                depth: above.count() as u32,
+                parent: schedule.parent(position).map(|parent| (parent - start) as usize),
+                sends: schedule.sends(position),
+                followed: process == 0,
+                ringed: position == schedule.result() && step + 1 >= schedule.gather_steps().into(),
+                tip: format!("process {process} at position {position}"),
+            }
+        };
+        let nodes = schedule.positions().map(node).collect();
+        Tree { title: format!("step {step}, ended in cycle {ended}"), nodes }
+    }
+}
+
 impl Workload {
     /// Computes a global function again and again over a hierarchy of the ranks, as V. K. Garg and J. Ghosh
     /// do in "Repeated computation of global functions in a distributed environment". Rank `r` is process `r`
@@ -99,7 +191,7 @@ impl Workload {
         let work = || report.ranks.iter().map(|rank| rank.outcome.sent + rank.outcome.received);
         let in_a_step = |work: Option<u64>| work.unwrap_or(0) as f64 / f64::from(function.steps);
         if let Some(schedule) = parts.first().map(Part::schedule) {
-            report.global_function = Some(GlobalFunctionReport {
+            let own = GlobalFunctionReport {
                 processes: schedule.processes(),
                 gather_steps: schedule.gather_steps(),
                 results: results(&parts).len() as u64,
@@ -112,8 +204,9 @@ impl Workload {
                 ideal_interval: ideal.interval,
                 least_work: in_a_step(work().min()),
                 most_work: in_a_step(work().max()),
-            });
-            report.positions = Some(Positions { schedule: schedule.clone(), ended: ended(&parts) });
+                positions: Positions { schedule: schedule.clone(), ended: ended(&parts) },
+            };
+            report.add(own);
         }
         Ok(report)
     }

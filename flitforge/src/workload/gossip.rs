@@ -3,15 +3,17 @@
 
 use std::collections::BTreeMap;
 
+use flitforge_router::protocol::levels;
 use flitforge_sim::workload::NodeFailure;
 use flitforge_traffic::gossip::{Detection, Gossip, Seen, Snapshot, Verdict, Watch, table_bytes};
 use serde::Serialize;
 
-use super::{Ending, Workload, WorkloadError, WorkloadReport};
-use crate::{Checked, Error};
+use super::page::{Drawn, Figure, Section, Values};
+use super::{Ending, Outcome, Quantity, Workload, WorkloadError, WorkloadReport};
+use crate::{Checked, Error, significant};
 
 /// What detectors have found. Times are in cycles, from the crash to the declaration that a node has failed.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Detections {
     /// Crashes that living ranks can detect: one for each of both.
     pub expected: u64,
@@ -29,10 +31,13 @@ pub struct Detections {
     pub false_declarations: u64,
     /// Rounds of the rank that has made most.
     pub rounds: u64,
+    /// The table of the first rank that does not crash.
+    #[serde(skip)]
+    pub tables: Option<Tables>,
 }
 
 impl Detections {
-    fn of(seen: &Seen<'_>) -> Self {
+    fn of(seen: &Seen<'_>, tables: Option<Tables>) -> Self {
         let times: Vec<u64> = seen.detections().iter().map(|&Detection { declared, .. }| declared).collect();
         let (found, sum) = (times.len() as u64, times.iter().sum::<u64>());
         Self {
@@ -44,6 +49,7 @@ impl Detections {
             false_suspicions: seen.false_suspicions().len() as u64,
             false_declarations: seen.false_declarations().len() as u64,
             rounds: seen.watches.iter().map(|watch| watch.detector().rounds()).max().unwrap_or_default(),
+            tables,
         }
     }
 
@@ -69,6 +75,87 @@ pub struct Tables {
 impl Tables {
     /// The most rounds that are kept.
     pub const MOST: usize = 256;
+}
+
+/// The main numbers of detectors.
+pub(super) const QUANTITIES: &[Quantity] = &[
+    Quantity::new("detection_cycles", "cycles", "last detection of a crash", |run| {
+        run.number_of(Detections::complete)
+    })
+    .words("last detection after {} cycles")
+    .figure("detection", "Detection"),
+    Quantity::new("false_suspicions", "", "suspicions of living ranks", |run| {
+        run.number_of(|own: &Detections| own.false_suspicions)
+    })
+    .words("{} false suspicions")
+    .figure("suspicions", "False suspicions"),
+];
+
+impl Outcome for Detections {
+    fn key(&self) -> &'static str {
+        "gossip"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        let Self { expected, found, false_suspicions, false_declarations, rounds, .. } = self;
+        let times = match (self.first, self.mean, self.last) {
+            (Some(first), Some(mean), Some(last)) => {
+                format!("; {first} to {last} cycles after the crash, mean {}", significant(mean, 5))
+            }
+            _ => String::new(),
+        };
+        let detected = if *expected == 0 {
+            String::from("no rank crashes")
+        } else {
+            format!("{found} of {expected} crashes by living ranks{times}")
+        };
+        let wrong = format!("{false_suspicions} in {rounds} rounds; {false_declarations} declared failed");
+        vec![("detected", detected), ("false suspicions", wrong)]
+    }
+
+    fn sections(&self, _: &WorkloadReport) -> Vec<Section> {
+        let figures = self.tables.as_ref().filter(|tables| !tables.rounds.is_empty()).map(Tables::figure);
+        vec![Section { heading: String::from("Heartbeats"), figures: figures.into_iter().collect() }]
+    }
+}
+
+impl Tables {
+    /// How far each entry is behind the rank's own heartbeat, round by round, with its verdicts.
+    fn figure(&self) -> Figure {
+        let count = self.rounds.first().map_or(0, |round| round.beats.len() as u32);
+        // In a cycle of a binary scheme entries fall behind by its rounds: twice that is far.
+        let darkest = 2 * u64::from(levels(count)).max(1);
+        let column = |round: &Snapshot| {
+            let own = round.beats.get(self.rank as usize).copied().unwrap_or_default();
+            (round.at, round.beats.iter().map(|beat| own.saturating_sub(*beat)).collect())
+        };
+        let kinds = [
+            (Verdict::Suspected, "suspected", "#d08030"),
+            (Verdict::Trusted, "trusted again", "#589858"),
+            (Verdict::Failed, "declared failed", "#c03030"),
+        ];
+        let mark = |&(at, rank, verdict): &(u64, u32, Verdict)| {
+            (at, rank, kinds.iter().position(|kind| kind.0 == verdict).unwrap_or_default())
+        };
+        Figure {
+            id: String::from("heartbeats"),
+            title: format!("Heartbeats in the table of rank {}", self.rank),
+            caption: format!(
+                "A row for each rank, a column for each round of rank {}. The colour is how far the rank's heartbeat in the \
+                 table is behind the own one, from 0 (light) to {darkest} rounds or more (dark).",
+                self.rank
+            ),
+            drawn: Drawn::Values(Values {
+                unit: "rounds behind",
+                columns: self.rounds.iter().map(column).collect(),
+                darkest,
+                bar: "crashes",
+                bars: self.crashes.clone(),
+                kinds: kinds.map(|(_, name, colour)| (name, colour)).to_vec(),
+                marks: self.verdicts.iter().map(mark).collect(),
+            }),
+        }
+    }
 }
 
 impl Workload {
@@ -114,14 +201,14 @@ impl Workload {
         {
             report.ending = Ending::Finished;
         }
-        report.gossip = Some(Detections::of(&Seen { watches: &programs, crashes: &crashes }));
         let of = |watch: &Watch| Tables {
             rank: observer,
             rounds: watch.snapshots().to_vec(),
             verdicts: watch.verdicts().to_vec(),
-            crashes,
+            crashes: crashes.clone(),
         };
-        report.tables = programs.get(observer as usize).map(of);
+        let tables = programs.get(observer as usize).map(of);
+        report.add(Detections::of(&Seen { watches: &programs, crashes: &crashes }, tables));
         Ok((programs, report))
     }
 

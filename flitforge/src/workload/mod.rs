@@ -27,6 +27,8 @@ mod gossip;
 #[cfg(feature = "traces")]
 mod groups;
 mod links;
+mod outcome;
+pub mod page;
 #[cfg(feature = "traces")]
 mod readers;
 mod report;
@@ -85,7 +87,8 @@ pub use gossip::{Detections, Tables};
 #[cfg(feature = "traces")]
 pub use groups::{GroupsFileError, read as read_groups};
 pub use links::{LinkCourse, LinkRow};
-pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport};
+pub use outcome::{Outcome, Outcomes, Quantity, quantities};
+pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport, trips};
 pub use run::execute;
 pub use settings::Workload;
 

@@ -9,14 +9,9 @@ use flitforge_traffic::workload::collectives::Bound;
 use flitforge_traffic::workload::request_reply::RoundTrips;
 use serde::Serialize;
 
-use super::applications::{FixedPointReport, TourReport};
-use super::bring_up::BringUpReport;
-use super::copies::Copies;
-use super::election::ElectionReport;
-use super::global_function::{GlobalFunctionReport, Positions};
-use super::gossip::{Detections, Tables};
 use super::links::LinkCourse;
-use crate::Checked;
+use super::outcome::Outcomes;
+use crate::{Checked, significant};
 
 /// One rank in a report. Times are in cycles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -48,6 +43,22 @@ impl From<RoundTrips> for Trips {
     }
 }
 
+impl super::Outcome for Trips {
+    fn key(&self) -> &'static str {
+        "round_trips"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        vec![("round trips", trips(&self.trips.count.to_string(), self.mean, self.trips.longest))]
+    }
+}
+
+/// So many, with their mean and the longest one.
+pub fn trips(count: &str, mean: Option<f64>, longest: u64) -> String {
+    let mean = mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
+    format!("{count}, mean {mean} cycles, longest {longest}")
+}
+
 /// How long the packets of a trace took, from when they could leave to their arrival, in cycles.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Latency {
@@ -59,6 +70,16 @@ pub struct Latency {
     pub longest: u64,
 }
 
+impl super::Outcome for Latency {
+    fn key(&self) -> &'static str {
+        "latency"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        vec![("latency", trips(&format!("{} packets", self.count), self.mean, self.longest))]
+    }
+}
+
 /// What no algorithm for a collective can do without.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct LowerBound {
@@ -67,6 +88,18 @@ pub struct LowerBound {
     pub bound: Bound,
     /// Cycles of an interface for these bytes.
     pub cycles: u64,
+}
+
+impl super::Outcome for LowerBound {
+    fn key(&self) -> &'static str {
+        "bound"
+    }
+
+    fn lines(&self, _: &WorkloadReport) -> Vec<(&'static str, String)> {
+        let Self { bound: Bound { messages, bytes }, cycles } = self;
+        let needed = format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface");
+        vec![("lower bound", needed)]
+    }
 }
 
 /// What has come of traffic beside the messages.
@@ -186,36 +219,9 @@ pub struct WorkloadReport {
     pub unreceived: usize,
     /// Messages that were lost with a node that failed.
     pub messages_lost: u64,
-    /// Round trips, of requests.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub round_trips: Option<Trips>,
-    /// The latency of packets, of a trace.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub latency: Option<Latency>,
-    /// Of a bring-up.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bring_up: Option<BringUpReport>,
-    /// Of an election.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub election: Option<ElectionReport>,
-    /// The lower bound, of a collective.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bound: Option<LowerBound>,
-    /// What detectors of failed nodes have found.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub gossip: Option<Detections>,
-    /// The results of a global function.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub global_function: Option<GlobalFunctionReport>,
-    /// Of a branch and bound.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tour: Option<TourReport>,
-    /// Of a fixed point.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fixed_point: Option<FixedPointReport>,
-    /// What copies of ranks have done because of failures.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub copies: Option<Copies>,
+    /// The results that the program has of its own.
+    #[serde(flatten)]
+    pub outcomes: Outcomes,
     /// Of traffic beside the messages, if there was some.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub background: Option<Beside>,
@@ -236,12 +242,6 @@ pub struct WorkloadReport {
     /// Who did what when; empty where that is more than [`Timeline::MOST`] spans.
     #[serde(skip)]
     pub timeline: Timeline,
-    /// The table of heartbeats of one rank over time, of detectors.
-    #[serde(skip)]
-    pub tables: Option<Tables>,
-    /// The positions of ranks in their hierarchy over time, of a global function.
-    #[serde(skip)]
-    pub positions: Option<Positions>,
 }
 
 impl WorkloadReport {
@@ -286,16 +286,7 @@ impl WorkloadReport {
             packets_lost: over.lost,
             unreceived: over.outcome.unreceived.len(),
             messages_lost: over.outcome.lost,
-            round_trips: None,
-            latency: None,
-            bring_up: None,
-            election: None,
-            bound: None,
-            gossip: None,
-            global_function: None,
-            tour: None,
-            fixed_point: None,
-            copies: None,
+            outcomes: Outcomes::default(),
             background: over.background.map(Beside::from),
             classes: classes.collect(),
             deadlock,
@@ -304,8 +295,6 @@ impl WorkloadReport {
             waiting: over.outcome.waiting.iter().map(ToString::to_string).collect(),
             ranks: ranks.collect(),
             timeline: over.outcome.timeline.unwrap_or_default(),
-            tables: None,
-            positions: None,
         }
     }
 }

@@ -12,7 +12,7 @@ use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::request_reply::{RequestReply, Requests, RoundTrips};
 use flitforge_traffic::workload::{Batch, Mapping, MappingError, Places, Program, Schedule};
 
-use super::report::{LowerBound, WorkloadReport};
+use super::report::{LowerBound, Trips, WorkloadReport};
 use super::{MAX_ALL_TO_ALL, WorkloadError};
 use crate::{Checked, Error, Synthetic};
 
@@ -204,13 +204,17 @@ impl Workload {
         }
         let sequence = collective.sequence(ranks, bytes, self.adds_per_cycle);
         let name = format!("{} of {bytes} bytes", collective.name());
-        let mut report = match self.replicas {
-            Some(_) => self.run_copies(network, sequence.programs(), &name)?,
-            None => self.run(network, sequence.programs().collect(), &name)?.1,
+        let (mut report, copies) = match self.replicas {
+            Some(_) => {
+                let (report, copies) = self.run_copies(network, sequence.programs(), &name)?;
+                (report, Some(copies))
+            }
+            None => (self.run(network, sequence.programs().collect(), &name)?.1, None),
         };
         let bound @ Bound { bytes, .. } = collective.bound(ranks, bytes);
         let cycles = bytes.div_ceil(u64::from(self.carriage.flit_bytes.max(1)));
-        report.bound = Some(LowerBound { bound, cycles });
+        report.add(LowerBound { bound, cycles });
+        copies.into_iter().for_each(|copies| report.add(copies));
         Ok(report)
     }
 
@@ -251,7 +255,7 @@ impl Workload {
         let programs = RequestReply::programs(self.count(network), requests, self.seed).collect();
         let name = format!("{} requests of each rank, {} under way", requests.count, requests.outstanding);
         let (programs, mut report) = self.run(network, programs, &name)?;
-        report.round_trips = Some(RoundTrips::of(&programs).into());
+        report.add(Trips::from(RoundTrips::of(&programs)));
         Ok(report)
     }
 

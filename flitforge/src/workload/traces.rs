@@ -51,7 +51,7 @@ impl Workload {
         }
         let waits =
             first.last().map(|replay| replay::waits(std::slice::from_ref(replay))).unwrap_or_default();
-        report.latency = Some(Latency { count: waits.count, mean: waits.mean(), longest: waits.longest });
+        report.add(Latency { count: waits.count, mean: waits.mean(), longest: waits.longest });
         Ok(report)
     }
 

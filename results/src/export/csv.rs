@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! `results.csv`.
 
+use flitforge::workload::{Quantity, quantities};
 use flitforge_topology::printable::printable;
 
 use crate::classes::{self, CLASS_COLUMNS, ClassColumn};
@@ -10,12 +11,11 @@ use crate::error::ResultsError;
 use crate::hardware::{HARDWARE_COLUMNS, HardwareColumn};
 use crate::point::{Labels, Point};
 use crate::saturation::Saturation;
-use crate::workload::{WORKLOAD_COLUMNS, WorkloadColumn};
 
 /// The main numbers that only some points have.
 struct Further<'a> {
     hardware: &'static [HardwareColumn],
-    workload: &'static [WorkloadColumn],
+    workload: Vec<&'static Quantity>,
     /// The names of message classes.
     classes: Vec<&'a str>,
 }
@@ -26,7 +26,7 @@ impl<'a> Further<'a> {
         let workload = points.iter().any(|point| point.report.workload.is_some());
         Self {
             hardware: if hardware { HARDWARE_COLUMNS } else { &[] },
-            workload: if workload { WORKLOAD_COLUMNS } else { &[] },
+            workload: if workload { quantities().collect() } else { Vec::new() },
             classes: classes::names(points),
         }
     }
@@ -46,8 +46,9 @@ impl<'a> Further<'a> {
     fn numbers(&self, point: &Point) -> impl Iterator<Item = Number> {
         let of_hardware =
             |column: &HardwareColumn| point.hardware.as_ref().map_or(Number::Missing, column.value);
-        let of_workload =
-            |column: &WorkloadColumn| point.report.workload.as_ref().map_or(Number::Missing, column.value);
+        let of_workload = |of: &&Quantity| {
+            point.report.workload.as_ref().map_or(Number::Missing, |own| own.get(of.name).clone())
+        };
         let of_class = |(class, column)| classes::number(&point.report, class, column);
         let hardware = self.hardware.iter().map(of_hardware);
         hardware.chain(self.workload.iter().map(of_workload)).chain(self.of_classes().map(of_class))

@@ -7,7 +7,6 @@
 //! mailed to a colleague cannot call home. The same page gives the same bytes.
 
 mod escape;
-mod number;
 mod prose;
 mod render;
 mod summary;
@@ -15,7 +14,7 @@ mod table;
 
 use crate::plot::{Figure, Heatmap, PlotError};
 
-pub use number::significant;
+pub use flitforge::significant;
 pub use summary::{differences, verdicts, workloads};
 pub use table::{Cell, Table, Tone};
 

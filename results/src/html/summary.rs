@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tables made from results.
 
-use flitforge_sim::report::{Verdict, WorkloadNumbers};
+use flitforge::significant;
+use flitforge_sim::report::{Number, Verdict};
 
-use super::number::significant;
 use super::table::{Cell, Table, Tone};
 use crate::shown::shown;
 use crate::{Point, Row, verdict_name};
@@ -32,19 +32,17 @@ pub fn workloads(points: &[Point]) -> Table {
         ["verdict", "makespan", "without contention", "slowdown", "round trip", "messages", "flit-hops"];
     let row = |point: &Point| {
         let report = &point.report;
-        let whole = |of: fn(&WorkloadNumbers) -> Option<u64>| {
-            report.workload.as_ref().and_then(of).map_or_else(|| "–".to_owned(), |count| count.to_string())
-        };
-        let real = |of: fn(&WorkloadNumbers) -> Option<f64>| report.workload.as_ref().and_then(of);
+        let number =
+            |name| Cell::from(Number::from(report.workload.as_ref().map(|own| own.get(name).clone())));
         let labels = names.iter().map(|name| short(point.label(name).unwrap_or_default()).into());
         let numbers = [
             Cell::toned(verdict_name(report.verdict), verdict_tone(report.verdict)),
-            whole(|w| w.makespan).into(),
-            whole(|w| w.ideal_makespan).into(),
-            real(|w| w.slowdown).into(),
-            real(|w| w.round_trip_mean).into(),
-            whole(|w| Some(w.messages)).into(),
-            whole(|w| Some(w.flit_hops)).into(),
+            number("makespan"),
+            number("ideal_makespan"),
+            number("slowdown"),
+            number("round_trip_mean"),
+            number("messages"),
+            number("flit_hops"),
         ];
         labels.chain(numbers).collect()
     };

@@ -3,7 +3,9 @@
 
 use std::fmt::Write;
 
-use super::number::significant;
+use flitforge::significant;
+use flitforge_sim::report::Number;
+
 use super::prose;
 
 /// What a cell's colour says; its words say the same.
@@ -44,6 +46,17 @@ impl Cell {
     /// A cell with a colour.
     pub fn toned(text: impl Into<String>, tone: Tone) -> Self {
         Self { text: text.into(), tone }
+    }
+}
+
+impl From<Number> for Cell {
+    fn from(number: Number) -> Self {
+        match number {
+            Number::Text(text) => text.into(),
+            Number::Whole(n) => n.to_string().into(),
+            Number::Real(x) => x.into(),
+            Number::Missing => "–".into(),
+        }
     }
 }
 

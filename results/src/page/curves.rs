@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use flitforge_sim::report::{Report, Verdict, WorkloadNumbers};
+use flitforge::workload::{Quantity, quantities};
+use flitforge_sim::report::{Report, Verdict};
 
 use super::names::Names;
 use super::pareto;
@@ -152,37 +153,16 @@ impl Frame<'_> {
         self.class_names.iter().zip(ids(self.class_names)).flat_map(of_class).collect()
     }
 
-    /// Makespan and slowdown of workloads, and round trips where there are some.
+    /// The numbers of workloads that have a figure, where there are some.
     fn workloads(&self) -> Vec<Figure> {
-        let of = |value: fn(&WorkloadNumbers) -> Option<f64>| {
-            move |report: &Report| Some((report.workload.as_ref().and_then(value)?, None))
+        let figure = |of: &'static Quantity| {
+            let (id, title) = of.figure?;
+            let unit = if of.unit.is_empty() { String::new() } else { format!(" ({})", of.unit) };
+            let value = |report: &Report| Some((report.workload.as_ref()?.get(of.name).value()?, None));
+            Some(self.figure(id, title, &format!("{}{unit}", of.doc), value))
         };
-        let (makespan, slowdown) = (of(|w| Some(w.makespan? as f64)), of(|w| w.slowdown));
-        let (trip, other) = (of(|w| w.round_trip_mean), of(|w| w.background_latency));
-        let detection = of(|w| Some(w.detection_cycles? as f64));
-        let wrong = of(|w| Some(w.false_suspicions? as f64));
-        let (complete, interval) = (of(|w| w.result_latency), of(|w| w.result_interval));
-        let figures = [
-            self.figure("makespan", "Makespan", "makespan (cycles)", makespan),
-            self.figure("slowdown", "Slowdown", "makespan over that without contention", slowdown),
-            self.figure("round-trip", "Round trip", "mean round trip of requests (cycles)", trip),
-            self.figure(
-                "background",
-                "Other traffic",
-                "mean packet latency of other traffic (cycles)",
-                other,
-            ),
-            self.figure("detection", "Detection", "last detection of a crash (cycles)", detection),
-            self.figure("suspicions", "False suspicions", "suspicions of living ranks", wrong),
-            self.figure("result", "Result complete", "mean time of a result (cycles)", complete),
-            self.figure(
-                "interval",
-                "Result every",
-                "mean time from one result to the next (cycles)",
-                interval,
-            ),
-        ];
-        let figures = figures.into_iter().filter(|figure| !figure.series.is_empty());
+        let figures = quantities().filter_map(figure);
+        let figures = figures.filter(|figure| !figure.series.is_empty());
         figures.chain(self.classes().into_iter().filter(|figure| figure.id.starts_with("latency"))).collect()
     }
 

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::names::Names;
 use crate::html::{Code, Section, Table};
 use crate::sweep::VERSION;
-use crate::workload::in_a_line;
+use crate::workload::{in_a_line, in_words};
 use crate::{Point, verdict_name};
 
 /// How many points ended how, such as `30 points: 20 stable, 10 saturated`, in a sentence.
@@ -26,7 +26,8 @@ pub(super) fn verdicts(points: &[Point]) -> String {
 pub(super) fn of_run(point: &Point) -> String {
     let report = &point.report;
     if let Some(numbers) = &report.workload {
-        return format!("**{}**: {}, {}.", report.reason, numbers.program, in_a_line(numbers));
+        let program = in_words(numbers.get("program")).unwrap_or_default();
+        return format!("**{}**: {program}, {}.", report.reason, in_a_line(numbers));
     }
     let percent = |traffic: f64| 100.0 * traffic / report.capacity;
     let latency = match report.packet_latency.count {

@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Ranks over time, a coloured bar for each state.
 
+use flitforge::workload::page::Bar;
 use svg::Document;
 use svg::node::element::{Group, Rectangle, Text, Title};
 
 use super::timeline::{LEFT, MAX_RANKS, ROW, TOP, WIDTH, axis, round};
-
-/// A rank is in a state for some cycles.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Bar {
-    pub(crate) row: u32,
-    pub(crate) from: u64,
-    pub(crate) to: u64,
-    pub(crate) fill: String,
-}
 
 /// The states of ranks over time. `legend` has the name and the colour of each state. Of many ranks, evenly
 /// spaced ones are drawn.
@@ -61,12 +53,12 @@ fn names(ranks: u32, step: u32) -> Group {
 }
 
 fn states(bars: &[Bar], step: u32, end: u64) -> Group {
-    let drawn = bars.iter().filter(|bar| bar.row.is_multiple_of(step));
+    let drawn = bars.iter().filter(|bar| bar.rank.is_multiple_of(step));
     drawn.fold(Group::new(), |group, bar| {
         let x = |cycle: u64| round(WIDTH * cycle as f64 / end as f64);
         let bar = Rectangle::new()
             .set("x", round(LEFT + x(bar.from)))
-            .set("y", TOP + f64::from(bar.row / step) * ROW + 1.0)
+            .set("y", TOP + f64::from(bar.rank / step) * ROW + 1.0)
             .set("width", round((x(bar.to) - x(bar.from)).max(0.4)))
             .set("height", ROW - 2.0)
             .set("fill", bar.fill.as_str());
@@ -81,7 +73,7 @@ mod tests {
     /// A bar begins and ends at its cycles, and only every so many rows of many are drawn.
     #[test]
     fn bars_stand_at_their_cycles() {
-        let bar = |row| Bar { row, from: 25, to: 75, fill: String::from("#123456") };
+        let bar = |rank| Bar { rank, from: 25, to: 75, fill: String::from("#123456") };
         let legend = [(String::from("some state"), String::from("#123456"))];
         let drawn = courses(&[bar(0), bar(1)], &legend, 2, 100, "title");
         assert_eq!(drawn.matches("#123456").count(), 3);

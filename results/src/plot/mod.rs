@@ -6,6 +6,7 @@
 //! [`View`] of a figure (ranges, ticks, colours) serves the static drawing here and the interactive one of a
 //! report.
 
+pub(crate) mod arrows;
 mod axis;
 mod chart;
 mod clip;
@@ -17,9 +18,10 @@ mod legend;
 mod marker;
 mod palette;
 mod png;
-pub(crate) mod ring;
 mod scale;
 mod timeline;
+pub(crate) mod trees;
+pub(crate) mod values;
 mod view;
 mod waiting;
 

@@ -1,30 +1,28 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
-mod applications;
-mod bring_up;
-mod election;
-mod global_function;
-mod heartbeats;
 mod links;
 mod point;
 
 use std::io::{self, Write};
 
-use flitforge::workload::{
-    Beside, Bound, ClassRow, Copies, Detections, Ending, LowerBound, RankOutcome, RankRow, Timeline,
-    WorkloadReport,
-};
+use flitforge::percent;
+use flitforge::workload::page::{self, Drawn};
+use flitforge::workload::{Beside, ClassRow, Ending, RankOutcome, RankRow, Timeline, WorkloadReport, trips};
 use flitforge_sim::report::WaitingPacket;
 use flitforge_topology::network::NetworkSpec;
 
 use crate::Key;
 use crate::html::{Cell, Code, Drawing, ReportPage, Section, Table, significant};
-use crate::plot::timeline;
+use crate::plot::arrows::arrows;
+use crate::plot::courses::courses;
+use crate::plot::trees::trees;
+use crate::plot::values::values;
+use crate::plot::{Figure, Sample, Series, timeline};
 use crate::sweep::VERSION;
 
-pub use point::{WORKLOAD_COLUMNS, WorkloadColumn, in_a_line, verdict};
-pub(crate) use point::{as_report, create};
+pub(crate) use point::{as_report, create, in_words};
+pub use point::{in_a_line, verdict};
 
 /// Ranks of the table in text, and operations that wait. The JSON and the page have all of them.
 const SHOWN: usize = 16;
@@ -40,44 +38,11 @@ const fn ending(ending: Ending) -> &'static str {
     }
 }
 
-fn trips(count: &str, mean: Option<f64>, longest: u64) -> String {
-    let mean = mean.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
-    format!("{count}, mean {mean} cycles, longest {longest}")
-}
-
 fn other_traffic(other: &Beside) -> String {
     let latency = other.latency.map_or_else(|| String::from("none"), |mean| significant(mean, 5));
     let lost = if other.lost > 0 { format!("{} lost, ", other.lost) } else { String::new() };
     let (created, delivered) = (other.created, other.delivered);
     format!("{created} packets, {delivered} delivered, {lost}mean latency {latency} cycles")
-}
-
-/// What detectors have found.
-fn detected(found: &Detections) -> [(&'static str, String); 2] {
-    let &Detections { expected, found, first, mean, last, false_suspicions, false_declarations, rounds } =
-        found;
-    let times = match (first, mean, last) {
-        (Some(first), Some(mean), Some(last)) => {
-            format!("; {first} to {last} cycles after the crash, mean {}", significant(mean, 5))
-        }
-        _ => String::new(),
-    };
-    let detected = if expected == 0 {
-        String::from("no rank crashes")
-    } else {
-        format!("{found} of {expected} crashes by living ranks{times}")
-    };
-    let wrong = format!("{false_suspicions} in {rounds} rounds; {false_declarations} declared failed");
-    [("detected", detected), ("false suspicions", wrong)]
-}
-
-/// What copies of ranks have done because of failures.
-fn repairs(copies: &Copies) -> String {
-    let &Copies { degree, failed, elections, resent, discarded } = copies;
-    format!(
-        "{degree} copies of each rank; failed {failed}, elections {elections}, messages resent {resent}, \
-         duplicates discarded {discarded}"
-    )
 }
 
 fn in_cycles(cycles: u64) -> String {
@@ -106,14 +71,7 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         ("no contention", report.ideal_makespan.map_or_else(|| String::from("not finished"), in_cycles)),
     ];
     lines.extend(report.slowdown.map(|slowdown| ("slowdown", significant(slowdown, 4))));
-    lines.extend(report.bound.map(|bound| {
-        let LowerBound { bound: Bound { messages, bytes }, cycles } = bound;
-        (
-            "lower bound",
-            format!("{messages} messages in a row; {bytes} bytes, {cycles} cycles of an interface"),
-        )
-    }));
-    lines.extend(of_program(report));
+    lines.extend(report.outcomes().flat_map(|outcome| outcome.lines(report)));
     let hops = report.hops_per_packet.map_or_else(String::new, |hops| {
         format!("; {} hops a packet, {} flit-hops", significant(hops, 4), report.flit_hops)
     });
@@ -141,30 +99,6 @@ fn lines(report: &WorkloadReport) -> Vec<(&'static str, String)> {
         lines.push(("not received", format!("{} messages", report.unreceived)));
     }
     lines
-}
-
-/// What programs have of their own.
-fn of_program(report: &WorkloadReport) -> Vec<(&'static str, String)> {
-    let mut lines: Vec<(&'static str, String)> = Vec::new();
-    lines.extend(report.bring_up.as_ref().into_iter().flat_map(bring_up::lines));
-    lines.extend(report.election.as_ref().into_iter().flat_map(election::lines));
-    lines.extend(report.round_trips.map(|round| {
-        let count = round.trips.count.to_string();
-        ("round trips", trips(&count, round.mean, round.trips.longest))
-    }));
-    lines.extend(report.latency.map(|latency| {
-        let count = format!("{} packets", latency.count);
-        ("latency", trips(&count, latency.mean, latency.longest))
-    }));
-    lines.extend(report.gossip.iter().flat_map(detected));
-    lines.extend(report.global_function.iter().flat_map(global_function::lines));
-    lines.extend(applications::lines(report));
-    lines.extend(report.copies.map(|copies| ("replication", repairs(&copies))));
-    lines
-}
-
-fn percent(share: f64) -> String {
-    format!("{} %", significant(100.0 * share, 3))
 }
 
 const COLUMNS: [&str; 10] =
@@ -264,23 +198,8 @@ pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64)
     };
     let mut sections =
         vec![Section { heading: String::from("Result"), paragraphs, drawings, ..Section::default() }];
-    sections.extend(report.tables.as_ref().and_then(heartbeats::heartbeats).map(|drawing| Section {
-        heading: String::from("Heartbeats"),
-        drawings: vec![drawing],
-        ..Section::default()
-    }));
-    sections.extend(ring(report, net));
-    sections.extend(election::section(report));
-    sections.extend(report.positions.as_ref().and_then(global_function::drawing).map(|drawing| Section {
-        heading: String::from("The hierarchy, step by step"),
-        drawings: vec![drawing],
-        ..Section::default()
-    }));
-    sections.extend(applications::figure(report).map(|figure| Section {
-        heading: String::from("Load of the hierarchy"),
-        figures: vec![figure],
-        ..Section::default()
-    }));
+    sections
+        .extend(report.outcomes().flat_map(|of| of.sections(report)).filter_map(|of| drawn(of, report, net)));
     sections.push(Section {
         heading: String::from("Links"),
         figures: links::figure(&report.links).into_iter().collect(),
@@ -300,12 +219,40 @@ pub fn page(report: &WorkloadReport, net: &NetworkSpec, config: &str, seed: u64)
     ReportPage { title, subtitle, sections }
 }
 
-/// The ring of a bring-up, step by step.
-fn ring(report: &WorkloadReport, net: &NetworkSpec) -> Option<Section> {
-    let nodes: Vec<u32> = report.ranks.iter().map(|rank| rank.node).collect();
-    let drawings = bring_up::drawings(report.bring_up.as_ref()?, net, &nodes);
-    let heading = String::from("The ring, step by step");
-    (!drawings.is_empty()).then(|| Section { heading, drawings, ..Section::default() })
+/// A section of a program; `None` where nothing of it is drawn.
+fn drawn(of: page::Section, report: &WorkloadReport, net: &NetworkSpec) -> Option<Section> {
+    let mut section = Section { heading: of.heading, ..Section::default() };
+    for page::Figure { id, title, caption, drawn } in of.figures {
+        let svg = match drawn {
+            Drawn::Curves { x, y, samples } => {
+                let samples = samples.into_iter().map(|(name, x, y)| (name, Sample::new(x, y)));
+                let series = Series::of_samples(samples);
+                let (x_label, y_label, from_zero) = (x, y, true);
+                section.figures.push(Figure {
+                    id,
+                    title,
+                    x_label,
+                    y_label,
+                    from_zero,
+                    series,
+                    caption,
+                    ..Figure::default()
+                });
+                continue;
+            }
+            Drawn::States { label, legend, bars } => {
+                Some(courses(&bars, &legend, report.ranks.len() as u32, report.cycles, &label))
+            }
+            Drawn::Arrows { label, verb, steps } => {
+                let nodes: Vec<u32> = report.ranks.iter().map(|rank| rank.node).collect();
+                arrows(&steps, net, &nodes, &label, verb)
+            }
+            Drawn::Values(of) => values(&of, &title),
+            Drawn::Trees { label, steps } => Some(trees(&steps, &label)),
+        };
+        section.drawings.extend(svg.map(|svg| Drawing { id, title, svg, caption }));
+    }
+    (!section.figures.is_empty() || !section.drawings.is_empty()).then_some(section)
 }
 
 /// The packets of each message class.

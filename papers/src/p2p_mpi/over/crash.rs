@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A crash under other traffic: when it is detected, and which nodes are suspected wrongly.
 
-use flitforge::workload::Gossip;
+use flitforge::workload::{Detections, Gossip};
 use flitforge_traffic::Stream;
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ pub(super) fn watch(plan: &Plan, ((kind, load), timeout): ((Network, f64), u32))
         let until = at + 3 * rules.cleanup + rules.consensus;
         let workload = with_traffic(&checked, load, seed)?.failure(node, at, None);
         let report = workload.gossip(&checked, Gossip { rules, skew: 0, until })?;
-        let own = report.gossip.ok_or("a run of detectors has their detections")?;
+        let own = report.outcome::<Detections>().ok_or("a run of detectors has their detections")?;
         total += own.mean.unwrap_or_default() * own.found as f64;
         last = last.max(own.last);
         let more =

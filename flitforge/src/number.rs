@@ -17,6 +17,11 @@ pub fn significant(x: f64, digits: usize) -> String {
     }
 }
 
+/// A share of 1 in percent, with three significant digits.
+pub fn percent(share: f64) -> String {
+    format!("{} %", significant(100.0 * share, 3))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
