@@ -4,6 +4,7 @@
 use super::names::Names;
 use crate::Saturation;
 use crate::html::{Cell, Table, Tone, significant};
+use crate::shown::shown;
 
 /// The table.
 pub(super) fn table(found: &[Saturation], names: &Names) -> Table {
@@ -39,8 +40,40 @@ fn row(one: &Saturation, names: &Names) -> Vec<Cell> {
     ]
 }
 
-/// What saturates first and last. Equal loads share a place.
+/// The label of traffic patterns: a network that carries more of one than another of the next says nothing.
+const PATTERN: &str = "traffic.pattern";
+/// Patterns of which a headline speaks.
+const PATTERNS: usize = 4;
+
+/// What saturates first and last, for each traffic pattern.
 pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
+    let pattern =
+        |one: &Saturation| one.labels.iter().find(|label| label.0 == PATTERN).map(|label| label.1.clone());
+    let mut patterns: Vec<Option<String>> = Vec::new();
+    for one in found {
+        if !patterns.contains(&pattern(one)) {
+            patterns.push(pattern(one));
+        }
+    }
+    if patterns.len() < 2 || patterns.len() == found.len() {
+        return of_one_pattern(&found.iter().collect::<Vec<_>>(), names);
+    }
+    let names = names.without(PATTERN);
+    let of_pattern = |of: &Option<String>| {
+        let own: Vec<&Saturation> = found.iter().filter(|one| pattern(one) == *of).collect();
+        let sentence = of_one_pattern(&own, &names)?;
+        Some(format!("{}: {sentence}", shown(of.as_deref().unwrap_or("none"))))
+    };
+    let mut sentences: Vec<String> = patterns.iter().take(PATTERNS).filter_map(of_pattern).collect();
+    let more = patterns.len().saturating_sub(PATTERNS);
+    if more > 0 {
+        sentences.push(format!("The table has {more} more patterns."));
+    }
+    Some(sentences.join(" "))
+}
+
+/// What saturates first and last. Equal loads share a place.
+fn of_one_pattern(found: &[&Saturation], names: &Names) -> Option<String> {
     let stable = |one: &Saturation| one.stable.unwrap_or(0.0);
     if let [one] = found {
         let below = significant(stable(one), 3);
@@ -49,10 +82,10 @@ pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
             None => format!("**No saturation up to {below}.**"),
         });
     }
-    let least = |one: &Saturation, other: &Saturation| stable(one).total_cmp(&stable(other));
+    let least = |one: &&&Saturation, other: &&&Saturation| stable(one).total_cmp(&stable(other));
     let saturating = found.iter().filter(|one| one.saturated.is_some());
-    let Some(first) = saturating.min_by(|one, other| least(one, other)) else {
-        let below = stable(found.iter().min_by(|one, other| least(one, other))?);
+    let Some(first) = saturating.min_by(least) else {
+        let below = stable(found.iter().min_by(least)?);
         return Some(format!(
             "**None of {} curves saturates up to {}.**",
             found.len(),
@@ -60,7 +93,7 @@ pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
         ));
     };
     let last = found.iter().reduce(|best, one| if stable(one) > stable(best) { one } else { best })?;
-    if stable(first) == stable(last) {
+    if stable(first) == stable(last) && last.saturated.is_some() {
         let below = significant(stable(last), 3);
         return Some(format!("**All {} curves are stable up to {below}, and none further.**", found.len()));
     }
@@ -68,8 +101,9 @@ pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
         let others = found.iter().filter(|other| stable(other) == stable(one)).count() - 1;
         let more = if others > 0 { format!(" and {others} more") } else { String::new() };
         let verb = if others > 0 { plural } else { singular };
+        let up_to = if one.saturated.is_some() { "stable up to" } else { "not saturated up to" };
         let load = significant(stable(one), 3);
-        format!("{}{more} (stable up to {load}) {verb}", names.of(&one.labels))
+        format!("{}{more} ({up_to} {load}) {verb}", names.of(&one.labels))
     };
     let (most, first) = (told(last, "carries most", "carry most"), told(first, "saturates", "saturate"));
     Some(format!("**{most}; {first} first.**"))
@@ -108,6 +142,37 @@ mod tests {
         assert_eq!(told(["0.5", "0.5", "0.3"]).as_deref(), Some(shared));
         let same = "**All 3 curves are stable up to 0.400, and none further.**";
         assert_eq!(told(["0.4", "0.4", "0.4"]).as_deref(), Some(same));
+    }
+
+    /// A relation that carries most of one pattern was ranked above another one under another pattern.
+    #[test]
+    fn patterns_are_ranked_apart() {
+        let label = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let mut points = Vec::new();
+        for (pattern, algorithm, load) in
+            [("uniform", "o1turn", "0.7"), ("uniform", "valiant", "0.4"), ("tornado", "o1turn", "0.2")]
+                .into_iter()
+                .chain([("tornado", "valiant", "0.5")])
+        {
+            let labels = |load: &str| {
+                let pair = [label("traffic.pattern", pattern), label("routing.algorithm", algorithm)];
+                pair.into_iter().chain([label("traffic.load", load)]).collect()
+            };
+            points.push(point(labels(load)));
+            let mut above = point(labels("0.9"));
+            // The best relation of `tornado` never saturates.
+            if load == "0.5" {
+                above = point(labels("0.8"));
+            } else {
+                above.report.verdict = Verdict::Saturated;
+            }
+            points.push(above);
+        }
+        let told = sentence(&saturations(&points), &Names::of_points(&points, "traffic.load"));
+        let expected = "uniform: **o1turn (stable up to 0.700) carries most; valiant (stable up to 0.400) saturates \
+                        first.** tornado: **valiant (not saturated up to 0.800) carries most; o1turn (stable up to \
+                        0.200) saturates first.**";
+        assert_eq!(told.as_deref(), Some(expected));
     }
 
     #[test]
