@@ -220,7 +220,7 @@ fn measured(
     Some(Difference { ci95, significant: ci95.is_some_and(|half| one.difference.abs() > half), ..one })
 }
 
-/// The greatest stable load. The brackets of a single search tell whether the designs differ.
+/// The greatest stable load, if either design saturates. The brackets of a single search tell whether the designs differ.
 fn saturation((labels, pairs): &Group<'_, '_>, names: [&String; 2]) -> Option<Difference> {
     let found = [0, 1].map(|design: usize| {
         let points: Vec<Point> = pairs.iter().map(|pair| relabelled(pair, design)).collect();
@@ -230,6 +230,9 @@ fn saturation((labels, pairs): &Group<'_, '_>, names: [&String; 2]) -> Option<Di
     let mut apart = true;
     for before in &found[0] {
         let after = found[1].iter().find(|after| after.labels == before.labels)?;
+        if before.saturated.or(after.saturated).is_none() {
+            return None;
+        }
         values.push([before.stable?, after.stable?]);
         let above = |low: Option<f64>, high: Option<f64>| low.is_some() && low <= high;
         apart &= above(before.saturated, after.stable) || above(after.saturated, before.stable);
@@ -316,18 +319,23 @@ impl Comparison {
         csv::differences(&self.differences)
     }
 
-    /// The differences as a table. A mark is at those that are significant.
+    /// The differences as a table, with the labels that have several values. A star marks those that are
+    /// significant.
     pub fn table(&self) -> Table {
         let columns =
             ["quantity", "at", "base", "design", "before", "after", "difference", "ratio", "pairs", ""];
         let cell = |x: f64| Cell::from(significant(x, 4));
+        let differs = |(name, value): &&(String, String)| {
+            let others = self.differences.iter().flat_map(|one| &one.labels);
+            others.filter(|label| label.0 == *name).any(|label| label.1 != *value)
+        };
         let row = |one: &Difference| {
             let sign = if one.difference > 0.0 { "+" } else { "" };
             let half = one.ci95.map_or_else(String::new, |half| format!(" ± {}", significant(half, 2)));
             let tone = if one.significant { Tone::Good } else { Tone::Plain };
             vec![
                 one.quantity.into(),
-                describe(&one.labels).into(),
+                describe(&one.labels.iter().filter(differs).cloned().collect()).into(),
                 one.base.as_str().into(),
                 one.design.as_str().into(),
                 cell(one.before),
