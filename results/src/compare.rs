@@ -292,6 +292,10 @@ fn paired(values: &[[f64; 2]]) -> Option<f64> {
     let differences = || values.iter().map(|[before, after]| after - before);
     let mean = differences().sum::<f64>() / n;
     let squares: f64 = differences().map(|d| (d - mean).powi(2)).sum();
+    if values.len() > 1 && differences().all(|d| Some(d) == differences().next()) {
+        // Nothing to round.
+        return Some(0.0);
+    }
     (values.len() > 1).then(|| student_t95(values.len() - 1) * (squares / (n - 1.0) / n).sqrt())
 }
 
