@@ -5,6 +5,8 @@
 //! packets, so that the interval of a difference is that of the paired differences: Student's t over the
 //! repetitions. A single pair has the intervals of its two runs, added as those of independent means.
 
+use std::collections::{BTreeSet, HashMap};
+
 use flitforge_sim::report::Verdict;
 use flitforge_sim::stats::batch::student_t95;
 use serde::Serialize;
@@ -147,7 +149,11 @@ fn compared<'a>(
 ) -> Result<Comparison, CompareError> {
     let mut whole = Comparison { differences: Vec::new(), unpaired: 0 };
     for design in designs {
-        let pairs: Vec<Pair<'_>> = base.1.iter().filter_map(|point| pair(point, &design)).collect();
+        let known: HashMap<&Labels, &Point> =
+            design.1.iter().map(|(labels, point)| (labels, *point)).collect();
+        let pairs: Vec<Pair<'_>> = (base.1.iter())
+            .filter_map(|(labels, point)| Some(Pair { labels, points: [*point, *known.get(labels)?] }))
+            .collect();
         if pairs.is_empty() {
             let (base, design) = (base.0.clone(), design.0);
             return Err(CompareError::Apart { base, design });
@@ -173,17 +179,14 @@ struct Pair<'a> {
     points: [&'a Point; 2],
 }
 
-fn pair<'a>((labels, point): &'a (Labels, &'a Point), design: &Design<'a>) -> Option<Pair<'a>> {
-    let (_, other) = design.1.iter().find(|other| other.0 == *labels)?;
-    Some(Pair { labels, points: [point, other] })
-}
-
 /// Pairs whose labels are equal except for some.
-fn groups<'a, 'b>(pairs: &'b [Pair<'a>], except: &[&str]) -> Vec<(Labels, Vec<&'b Pair<'a>>)> {
-    let mut groups: Vec<(Labels, Vec<&Pair<'_>>)> = Vec::new();
+fn groups<'a, 'b>(pairs: &'b [Pair<'a>], except: &[&str]) -> Vec<Group<'a, 'b>> {
+    let mut groups: Vec<Group<'_, '_>> = Vec::new();
+    let mut places: HashMap<Labels, usize> = HashMap::new();
     for pair in pairs {
         let labels = without(pair.labels, except);
-        match groups.iter_mut().find(|group| group.0 == labels) {
+        let place = *places.entry(labels.clone()).or_insert(groups.len());
+        match groups.get_mut(place) {
             Some(group) => group.1.push(pair),
             None => groups.push((labels, vec![pair])),
         }
@@ -326,17 +329,17 @@ impl Comparison {
     /// The differences as a table, with the labels that have several values. A star marks those that are
     /// significant.
     pub fn table(&self) -> Table {
-        let columns =
-            ["quantity", "at", "base", "design", "before", "after", "difference", "ratio", "pairs", ""];
+        let columns = ["quantity", "at", "base", "design", "before", "after", "difference", "ratio", "pairs"];
         let cell = |x: f64| Cell::from(significant(x, 4));
-        let differs = |(name, value): &&(String, String)| {
-            let others = self.differences.iter().flat_map(|one| &one.labels);
-            others.filter(|label| label.0 == *name).any(|label| label.1 != *value)
-        };
+        let mut values: HashMap<&str, BTreeSet<&str>> = HashMap::new();
+        for (name, value) in self.differences.iter().flat_map(|one| &one.labels) {
+            values.entry(name).or_default().insert(value);
+        }
+        let differs = |label: &&(String, String)| values.get(&*label.0).is_some_and(|own| own.len() > 1);
         let row = |one: &Difference| {
             let sign = if one.difference > 0.0 { "+" } else { "" };
             let half = one.ci95.map_or_else(String::new, |half| format!(" ± {}", significant(half, 2)));
-            let tone = if one.significant { Tone::Good } else { Tone::Plain };
+            let (star, tone) = if one.significant { (" *", Tone::Good) } else { ("", Tone::Plain) };
             vec![
                 one.quantity.into(),
                 describe(&one.labels.iter().filter(differs).cloned().collect()).into(),
@@ -344,15 +347,15 @@ impl Comparison {
                 one.design.as_str().into(),
                 cell(one.before),
                 cell(one.after),
-                format!("{sign}{}{half}", significant(one.difference, 3)).into(),
+                Cell::toned(format!("{sign}{}{half}{star}", significant(one.difference, 3)), tone),
                 one.ratio.map_or_else(|| "–".into(), |ratio| format!("{ratio:.3}").into()),
                 one.pairs.to_string().into(),
-                Cell::toned(if one.significant { "*" } else { "" }, tone),
             ]
         };
         Table {
             caption: "Each design beside the base where all other keys are equal. The interval has 95 %; a star marks a \
-                      difference that it does not explain."
+                      difference that it does not explain. Latencies are in cycles, traffic in flits per node and \
+                      cycle."
                 .to_owned(),
             columns: columns.map(str::to_owned).to_vec(),
             rows: self.differences.iter().map(row).collect(),
