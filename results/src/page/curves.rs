@@ -13,13 +13,13 @@ use crate::saturation::LOAD;
 use crate::shown::{ids, shown};
 use crate::{Point, classes, saturations, verdict_name};
 
-/// Latency against offered traffic, and accepted against offered traffic, one curve for each
-/// combination of the other labels; where area and clock were measured, throughput against area.
+/// Throughput against area where that was measured; then latency and accepted traffic against offered traffic,
+/// one curve for each combination of the other labels.
 ///
 /// Where there are more curves than colours, each quantity has a figure for each value of one label.
 pub fn figures(points: &[Point]) -> Vec<Figure> {
     let Some(axis) = horizontal_axis(points) else {
-        return pareto::figure(points, None).into_iter().collect();
+        return pareto::figures(points, None);
     };
     let names = Names::of_points(points, &axis);
     let panel = panel_key(points, &axis, &names);
@@ -30,7 +30,7 @@ pub fn figures(points: &[Point]) -> Vec<Figure> {
             Frame { points, axis: &axis, names: &names, panel: None, class_names }.figures()
         }
     };
-    frames.into_iter().chain(pareto::figure(points, panel.as_deref())).collect()
+    pareto::figures(points, panel.as_deref()).into_iter().chain(frames).collect()
 }
 
 /// The load if it is swept, else the first label whose values are all numbers.

@@ -9,36 +9,94 @@ use super::names::Names;
 use crate::Point;
 use crate::plot::{Figure, Look, Sample, Series, Style};
 use crate::saturation::LOAD;
+use crate::synthesis::Synthesis;
+
+/// What area is measured in, and what throughput.
+struct Axes {
+    id: &'static str,
+    title: &'static str,
+    x_label: &'static str,
+    y_label: &'static str,
+    caption: &'static str,
+    /// Area of a router, and what a node gets through for each bit that it accepts a cycle.
+    of: fn(&Synthesis) -> Option<(f64, f64)>,
+}
+
+/// With a clock, throughput is of time.
+const IN_TIME: Axes = Axes {
+    id: "pareto",
+    title: "Throughput and area",
+    x_label: "area of a router (ECP5 LUT4)",
+    y_label: "saturation throughput (Gbit/s per node)",
+    caption: "Greatest accepted traffic of each configuration, in flits per node and cycle, times bits of data of a \
+              flit, times MHz. The line joins the configurations that no other beats in both.",
+    of: |hardware| Some((hardware.total.ecp5?.luts as f64, hardware.clock.as_ref()?.mhz / 1000.0)),
+};
+
+const BITS: &str = "saturation throughput (bits per node and cycle)";
+const IN_CYCLES: &str = "Greatest accepted traffic of each configuration, in flits per node and cycle, times bits of data of a flit. \
+     The line joins the configurations that no other beats in both.";
+
+/// Without a clock it is of cycles. Of several targets the first one that was measured counts.
+const PER_LUT: [Axes; 2] = [
+    Axes {
+        id: "pareto",
+        title: "Throughput and LUTs",
+        x_label: "area of a router (xc7 LUT6)",
+        y_label: BITS,
+        caption: IN_CYCLES,
+        of: |hardware| Some((hardware.total.xc7?.luts as f64, 1.0)),
+    },
+    Axes {
+        id: "pareto",
+        title: "Throughput and LUTs",
+        x_label: "area of a router (ECP5 LUT4)",
+        y_label: BITS,
+        caption: IN_CYCLES,
+        of: |hardware| Some((hardware.total.ecp5?.luts as f64, 1.0)),
+    },
+];
+
+const PER_GATE: Axes = Axes {
+    id: "pareto-gates",
+    title: "Throughput and gates",
+    x_label: "area of a router (two-input NANDs)",
+    y_label: BITS,
+    caption: IN_CYCLES,
+    of: |hardware| hardware.total.gates.map(|gates| (gates.logic + gates.storage, 1.0)),
+};
 
 /// A configuration of router and traffic, at the load that gets most through.
 #[derive(Debug, Clone, PartialEq)]
 struct Candidate {
     name: String,
-    /// 4-input LUTs of a router.
-    luts: f64,
-    /// Gbit/s that a node accepts.
+    area: f64,
     throughput: f64,
     /// Whether some load saturated it; otherwise it may be able to do more.
     saturated: bool,
 }
 
-/// The figure, if points have area and clock.
+/// The figures, if points have area: over LUTs and over gates.
 ///
 /// Saturation throughput is the greatest accepted traffic of the loads of one configuration (flits per node
-/// and cycle), times the bits of data of a flit, times the clock: Gbit/s that each node accepts, the packets'
-/// headers included. Both axes are of the ECP5, for which there is a clock.
+/// and cycle), times the bits of data of a flit: what each node accepts, the packets' headers included.
 ///
 /// Where other figures have a panel for each value of a label, colours are theirs. That value has the marker.
-pub(super) fn figure(points: &[Point], panel: Option<&str>) -> Option<Figure> {
+pub(super) fn figures(points: &[Point], panel: Option<&str>) -> Vec<Figure> {
+    let luts = std::iter::once(&IN_TIME).chain(&PER_LUT).find_map(|axes| figure(points, panel, axes));
+    luts.into_iter().chain(figure(points, panel, &PER_GATE)).collect()
+}
+
+fn figure(points: &[Point], panel: Option<&str>, axes: &Axes) -> Option<Figure> {
     let names = Names::of_points(points, LOAD).without("repetition");
-    let candidates = candidates(points, &names);
+    let candidates = candidates(points, &names, axes);
     let front = front(&candidates);
     if front.is_empty() {
         return None;
     }
     let sample = |c: &Candidate| {
         let note = if c.saturated { "saturated" } else { "no load saturated it: at least this" };
-        Sample::new(c.luts, c.throughput).note(note)
+        Sample::new(c.area, c.throughput).note(note)
     };
     let mut series = vec![Series {
         name: "Pareto front".to_owned(),
@@ -51,20 +109,18 @@ pub(super) fn figure(points: &[Point], panel: Option<&str>) -> Option<Figure> {
         points: vec![sample(c)],
     }));
     Some(Figure {
-        id: "pareto".to_owned(),
-        title: "Throughput and area".to_owned(),
-        x_label: "area of a router (ECP5 LUT4)".to_owned(),
-        y_label: "saturation throughput (Gbit/s per node)".to_owned(),
-        // The configurations have the looks that they have in the figures above.
+        id: axes.id.to_owned(),
+        title: axes.title.to_owned(),
+        x_label: axes.x_label.to_owned(),
+        y_label: axes.y_label.to_owned(),
+        // The configurations have the looks that they have in the figures below.
         palette: panel.map_or_else(
             || candidates.iter().map(|c| c.name.clone()).collect(),
             |key| names_of(points, &names.without(key)),
         ),
         looks: panel.map_or_else(Vec::new, |key| looks(points, &names, key)),
         series,
-        caption: "Greatest accepted traffic of each configuration, in flits per node and cycle, times bits of data of a \
-                  flit, times MHz. The line joins the configurations that no other beats in both."
-            .to_owned(),
+        caption: axes.caption.to_owned(),
         ..Figure::default()
     })
 }
@@ -94,11 +150,11 @@ fn looks(points: &[Point], names: &Names, key: &str) -> Vec<(String, Look)> {
     points.iter().filter_map(look).collect()
 }
 
-/// The configurations that have area and clock, in the order of the sweep.
-fn candidates(points: &[Point], names: &Names) -> Vec<Candidate> {
+/// The configurations whose area was measured, in the order of the sweep.
+fn candidates(points: &[Point], names: &Names, axes: &Axes) -> Vec<Candidate> {
     let mut candidates: Vec<Candidate> = Vec::new();
     for point in points {
-        let Some(new) = candidate(point, names) else { continue };
+        let Some(new) = candidate(point, names, axes) else { continue };
         match candidates.iter_mut().find(|known| known.name == new.name) {
             Some(known) => {
                 known.throughput = known.throughput.max(new.throughput);
@@ -110,14 +166,13 @@ fn candidates(points: &[Point], names: &Names) -> Vec<Candidate> {
     candidates
 }
 
-fn candidate(point: &Point, names: &Names) -> Option<Candidate> {
+fn candidate(point: &Point, names: &Names, axes: &Axes) -> Option<Candidate> {
     let hardware = point.hardware.as_ref()?;
-    let mhz = hardware.clock.as_ref()?.mhz;
-    let bits = f64::from(hardware.data_bits) * point.report.accepted;
+    let (area, of_a_bit) = (axes.of)(hardware)?;
     Some(Candidate {
         name: names.of(&point.labels),
-        luts: hardware.total.ecp5?.luts as f64,
-        throughput: bits * mhz / 1000.0,
+        area,
+        throughput: f64::from(hardware.data_bits) * point.report.accepted * of_a_bit,
         saturated: point.report.verdict == Verdict::Saturated,
     })
 }
@@ -125,7 +180,7 @@ fn candidate(point: &Point, names: &Names) -> Option<Candidate> {
 /// The candidates that no other beats in throughput without taking more area, the smallest first.
 fn front(candidates: &[Candidate]) -> Vec<&Candidate> {
     let mut sorted: Vec<&Candidate> = candidates.iter().collect();
-    sorted.sort_by(|a, b| a.luts.total_cmp(&b.luts).then(b.throughput.total_cmp(&a.throughput)));
+    sorted.sort_by(|a, b| a.area.total_cmp(&b.area).then(b.throughput.total_cmp(&a.throughput)));
     let mut best = f64::NEG_INFINITY;
     sorted.retain(|candidate| {
         let better = candidate.throughput > best;
@@ -138,17 +193,46 @@ fn front(candidates: &[Candidate]) -> Vec<&Candidate> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Area, Fpga, Gates};
 
-    fn candidate(luts: f64, throughput: f64) -> Candidate {
-        Candidate { name: format!("{luts}"), luts, throughput, saturated: true }
+    fn candidate(area: f64, throughput: f64) -> Candidate {
+        Candidate { name: format!("{area}"), area, throughput, saturated: true }
     }
 
     #[test]
     fn the_front_holds_what_nothing_beats() {
         let all =
             [candidate(300.0, 2.0), candidate(100.0, 1.0), candidate(200.0, 0.5), candidate(100.0, 0.9)];
-        let luts: Vec<f64> = front(&all).into_iter().map(|c| c.luts).collect();
-        assert_eq!(luts, [100.0, 300.0]);
+        let areas: Vec<f64> = front(&all).into_iter().map(|c| c.area).collect();
+        assert_eq!(areas, [100.0, 300.0]);
+    }
+
+    /// Without nextpnr there was no figure at all.
+    #[test]
+    fn a_front_takes_no_clock() {
+        let measured = |vcs: &str, luts, gates| {
+            let mut point = crate::page::tests::point(vec![("router.vcs".to_owned(), vcs.to_owned())]);
+            let total = Area {
+                xc7: Some(Fpga { luts, ..Fpga::default() }),
+                gates: Some(Gates { logic: gates, storage: 10.0, ..Gates::default() }),
+                ..Area::default()
+            };
+            point.report.accepted = 0.5;
+            point.hardware = Some(Synthesis {
+                top: String::new(),
+                data_bits: 32,
+                yosys: String::new(),
+                total,
+                clock: None,
+                no_clock: String::new(),
+                modules: Vec::new(),
+            });
+            point
+        };
+        let figures = figures(&[measured("2", 100, 50.0), measured("4", 200, 60.0)], None);
+        let fronts: Vec<_> =
+            figures.iter().map(|f| (&*f.id, f.series[0].points[0].x, f.series[0].points[0].y)).collect();
+        assert_eq!(fronts, [("pareto", 100.0, 16.0), ("pareto-gates", 60.0, 16.0)]);
     }
 
     #[test]
