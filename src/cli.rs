@@ -275,7 +275,7 @@ pub(crate) enum Verb {
         #[command(flatten)]
         choices: PlotChoices,
     },
-    /// Compare designs where all other keys are equal: the values of a swept key, or the sweeps of two folders.
+    /// Compare designs where all other keys are equal: the values of a swept key, or two folders.
     #[command(after_help = examples::COMPARE, group = ArgGroup::new("designs").required(true).args(["other", "by"]))]
     Compare {
         /// A folder that `sweep` or `saturation` wrote.

@@ -223,7 +223,8 @@ fn measured(
     Some(Difference { ci95, significant: ci95.is_some_and(|half| one.difference.abs() > half), ..one })
 }
 
-/// The greatest stable load, if either design saturates. The brackets of a single search tell whether the designs differ.
+/// The greatest stable load, if either design saturates. The brackets of a single search show whether the
+/// designs differ.
 fn saturation((labels, pairs): &Group<'_, '_>, names: [&String; 2]) -> Option<Difference> {
     let found = [0, 1].map(|design: usize| {
         let points: Vec<Point> = pairs.iter().map(|pair| relabelled(pair, design)).collect();

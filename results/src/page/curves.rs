@@ -13,8 +13,8 @@ use crate::saturation::LOAD;
 use crate::shown::{ids, shown};
 use crate::{Point, classes, saturations, verdict_name};
 
-/// Throughput against area where that was measured; then latency and accepted traffic against offered traffic,
-/// one curve for each combination of the other labels.
+/// Throughput against area where that was measured; then latency and accepted traffic against offered
+/// traffic, one curve for each combination of the other labels.
 ///
 /// Where there are more curves than colours, each quantity has a figure for each value of one label.
 pub fn figures(points: &[Point]) -> Vec<Figure> {

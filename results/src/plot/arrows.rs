@@ -29,9 +29,9 @@ struct Scene<'a> {
     verb: &'a str,
 }
 
-/// Draws arrows between the nodes of ranks, a panel for each step. Rank `r` is at node `nodes[r]`. There is no
-/// picture of a large network, nor where ranks share a node. `label` says what the arrows are, and `verb` what
-/// one does.
+/// Draws arrows between the nodes of ranks, a panel for each step. Rank `r` is at node `nodes[r]`. There is
+/// no picture of a large network, nor where ranks share a node. `label` says what the arrows are, and `verb`
+/// what one does.
 pub(crate) fn arrows(
     steps: &[Arrows],
     net: &NetworkSpec,
