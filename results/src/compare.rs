@@ -23,7 +23,7 @@ const REPETITION: &str = "repetition";
 
 /// The columns that are compared at each load.
 const AT_A_LOAD: [&str; 2] = ["packet_latency_mean", "accepted"];
-/// Those of a router, whatever its traffic.
+/// Columns of a router, whatever its traffic.
 const OF_A_ROUTER: [&str; 6] =
     ["xc7_luts", "ecp5_luts", "logic_gates", "storage_gates", "logic_depth", "ecp5_mhz"];
 /// The greatest stable load of a configuration.
