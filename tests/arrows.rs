@@ -106,3 +106,28 @@ fn no_engine_names_the_other() {
         }
     }
 }
+
+/// A program of ranks is a room: the crates below and above it do not name it.
+#[test]
+fn no_crate_names_a_program_of_ranks() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let with_room =
+        ["traffic::bring_up", "traffic::election", "workload::batch", "RingElection", "RequestReply"];
+    let others =
+        ["gossip", "Detections", "global_function", "GlobalFunction", "branch_and_bound", "TourReport"];
+    let all = [&with_room[..], &others].concat();
+    for (folder, names) in [("sim/src", &all[..]), ("results/src", &all), ("config/src", &with_room)] {
+        for (file, line) in code_below(&root.join(folder)) {
+            assert!(!names.iter().any(|name| line.contains(name)), "{file}: {line}");
+        }
+    }
+    // In the library a room names itself, and two lists name it: the registry, and what is handed on.
+    for (room, name) in
+        [("bring_up.rs", "BringUp"), ("election.rs", "Election"), ("requests.rs", "RequestReply")]
+    {
+        for (file, line) in code_below(&root.join("flitforge/src")) {
+            let may = [room, "workload/mod.rs", "workload/registry.rs"].iter().any(|own| file.ends_with(own));
+            assert!(may || !line.contains(name), "{file}: {line}");
+        }
+    }
+}

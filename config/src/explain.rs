@@ -5,7 +5,7 @@ use super::alias;
 use super::diagnostic::quote;
 use super::hint::{alternatives, closest, fold};
 use super::schema::sweep::{self, SweepKey};
-use super::schema::{self, AnyParam, Condition, Preset, SECTIONS, SWEEP, Section};
+use super::schema::{self, AnyParam, Condition, Info, Preset, SECTIONS, SWEEP, Section};
 use super::wrap::filled;
 
 /// What a key means: a parameter, a section, a key of `[sweep]`, or a derived quantity. A word of another
@@ -118,7 +118,7 @@ fn facts(param: &dyn AnyParam) -> Vec<(&'static str, String)> {
     }
     facts.push(("default", default(info.default)));
     if !info.when.is_empty() {
-        facts.push(("only with", conditions(info.when)));
+        facts.push(("only with", conditions(info)));
     }
     facts
 }
@@ -134,13 +134,15 @@ fn default(preset: Preset) -> String {
     }
 }
 
-fn conditions(when: &[Condition]) -> String {
+fn conditions(info: &Info) -> String {
     let words = |condition: &Condition| match condition {
-        Condition::Is(key, values) => format!("`{key}` = {}", alternatives(values.iter().copied())),
-        Condition::AnyAboveZero(_) => condition.to_string().replacen("set ", "", 1),
+        Condition::Is(other, _) | Condition::IsNot(other, _) => {
+            format!("`{other}` = {}", alternatives(condition.values(info.key).into_iter()))
+        }
+        Condition::AnyAboveZero(_) => condition.remedy(info.key).replacen("set ", "", 1),
         Condition::Unset(key) => format!("no `{key}`"),
     };
-    when.iter().map(words).collect::<Vec<_>>().join(", and ")
+    info.when.iter().map(words).collect::<Vec<_>>().join(", and ")
 }
 
 fn overview(section: &Section) -> String {

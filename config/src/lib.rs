@@ -39,6 +39,7 @@ mod node;
 pub mod parallel;
 mod refusal;
 mod resolve;
+pub mod rooms;
 pub mod route_table;
 mod router;
 mod schema;

@@ -9,18 +9,16 @@ pub use flitforge_traffic::Pattern;
 use flitforge_topology::faults::Directions;
 use flitforge_traffic::RequestKind;
 use flitforge_traffic::applications::{FixedPointRules, SearchRules};
-use flitforge_traffic::bring_up::BringUp;
-use flitforge_traffic::election::RingElection;
 use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::revolving::GlobalFunction;
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::replay::{Delays, Settings};
-use flitforge_traffic::workload::request_reply::Requests;
 use serde::Serialize;
 
 use super::choice::by_name;
+use super::rooms::Settings as RoomSettings;
 pub use super::schema::faults::Faults;
 pub use super::schema::healing::Healing;
 pub use super::schema::measure::Measure;
@@ -130,7 +128,7 @@ pub(crate) struct Dead {
 }
 
 /// What the ranks of a workload do, with parameters.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum RankProgram {
     /// A schedule in GOAL.
     Goal {
@@ -181,8 +179,6 @@ pub enum RankProgram {
         /// Cycles from a crash to its notice; 0 where ranks have no copies.
         notice: u64,
     },
-    /// Requests and replies.
-    RequestReply(Requests),
     /// The skeleton of a NAS benchmark.
     Kernel {
         /// Which one.
@@ -192,10 +188,8 @@ pub enum RankProgram {
         /// What its computations cost.
         costs: Costs,
     },
-    /// A ring from a tree, and from the ring a binomial graph.
-    BringUp(BringUp),
-    /// An election in a ring.
-    Election(RingElection),
+    /// A program that was installed.
+    Room(RoomSettings),
     /// Detectors of failed nodes.
     Gossip(Gossip),
     /// A function of all ranks, again and again.
@@ -213,12 +207,5 @@ pub enum RankProgram {
         file: String,
         /// How it is run.
         rules: FixedPointRules,
-    },
-    /// A number of messages from each rank.
-    Batch {
-        /// The number.
-        messages: u32,
-        /// The size of each.
-        bytes: u64,
     },
 }

@@ -93,6 +93,18 @@ impl Node {
         }
     }
 
+    /// The value without its place; `None` of what no parameter takes.
+    pub(crate) fn toml(&self) -> Option<toml::Value> {
+        Some(match &self.tree {
+            Tree::Integer(value) => (*value).into(),
+            Tree::Float(value) => (*value).into(),
+            Tree::Boolean(value) => (*value).into(),
+            Tree::Text(text) => text.as_str().into(),
+            Tree::Array(items) => items.iter().map(Self::toml).collect::<Option<Vec<_>>>()?.into(),
+            Tree::Oversize(_) | Tree::Datetime(_) | Tree::Table(_) => return None,
+        })
+    }
+
     /// The value as a number, when it is one.
     pub(crate) fn number(&self) -> Option<f64> {
         match self.tree {

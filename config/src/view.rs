@@ -56,22 +56,22 @@ impl View<'_> {
         self.value(schema::find(key)?)
     }
 
-    fn value<'b>(&'b self, param: &'b dyn AnyParam) -> Option<&'b Node> {
+    pub(crate) fn value<'b>(&'b self, param: &'b dyn AnyParam) -> Option<&'b Node> {
         let given = self.0.get(param.info().key).map(|setting| &setting.value);
         given.or_else(|| param.preset(&|other| self.node(other).map(Node::bare)))
     }
 
     /// The first condition under which a parameter would have an effect, but which does not hold.
     pub(crate) fn unmet(&self, info: &Info) -> Option<&'static Condition> {
-        info.when.iter().find(|condition| !self.holds(condition))
+        info.when.iter().find(|condition| !self.holds(condition, info.key))
     }
 
     /// Whether a condition holds. A bad value gets the benefit of the doubt: it has been reported.
-    fn holds(&self, condition: &Condition) -> bool {
+    fn holds(&self, condition: &Condition, of: &str) -> bool {
         let doubtful = |key: &&str| self.0.get(key).is_some_and(|setting| !setting.sound);
         match condition {
-            Condition::Is(key, values) => {
-                let one_of = |node: &Node| values.contains(&node.bare().as_str());
+            Condition::Is(key, _) | Condition::IsNot(key, _) => {
+                let one_of = |node: &Node| condition.admits(of, &node.bare());
                 doubtful(key) || self.node(key).is_none_or(one_of)
             }
             Condition::AnyAboveZero(keys) => {

@@ -8,14 +8,11 @@ use flitforge_router::spec::{
     Selection,
 };
 use flitforge_traffic::applications::{FixedPointRules, SearchRules};
-use flitforge_traffic::bring_up::{BringUp, Shape};
-use flitforge_traffic::election::{Moment, RingElection};
 use flitforge_traffic::gossip::Gossip;
 use flitforge_traffic::revolving::{GlobalFunction, Scheme as Hierarchy};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::kernels::Kernel;
 use flitforge_traffic::workload::replay::{Delays, Settings};
-use flitforge_traffic::workload::request_reply::Requests;
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -206,8 +203,12 @@ fn kind(pattern: &Pattern) -> PatternKind {
 /// # Errors
 /// Those of the serializer.
 pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Result<S::Ok, S::Error> {
+    if let RankProgram::Room(settings) = program {
+        return settings.serialize(serializer);
+    }
     let mut keys = serializer.serialize_map(None)?;
     match program {
+        RankProgram::Room(_) => {}
         RankProgram::Goal { file, window } => {
             keys.serialize_entry("program", ProgramKind::Goal.name())?;
             keys.serialize_entry("file", file)?;
@@ -243,7 +244,6 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
         }
         RankProgram::Gossip(gossip) => gossip_keys(gossip, &mut keys)?,
         RankProgram::GlobalFunction(function) => global_function(function, &mut keys)?,
-        RankProgram::RequestReply(requests) => request_keys(requests, &mut keys)?,
         RankProgram::Kernel { kernel, class, costs } => {
             keys.serialize_entry("program", ProgramKind::Kernel.name())?;
             keys.serialize_entry("kernel", kernel.name())?;
@@ -254,15 +254,8 @@ pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Re
             }
             keys.serialize_entry("memory_contention", &costs.contention_percent)?;
         }
-        RankProgram::BringUp(settings) => bring_up(settings, &mut keys)?,
-        RankProgram::Election(settings) => election(settings, &mut keys)?,
         RankProgram::BranchAndBound { file, rules } => branch_and_bound(file, rules, &mut keys)?,
         RankProgram::FixedPoint { file, rules } => fixed_point(file, rules, &mut keys)?,
-        RankProgram::Batch { messages, bytes } => {
-            keys.serialize_entry("program", ProgramKind::Batch.name())?;
-            keys.serialize_entry("messages", messages)?;
-            keys.serialize_entry("bytes", bytes)?;
-        }
     }
     keys.end()
 }
@@ -282,48 +275,6 @@ fn fixed_point<M: SerializeMap>(file: &str, rules: &FixedPointRules, keys: &mut 
     keys.serialize_entry("relaxation", rules.relaxation.name())?;
     keys.serialize_entry("neighbours", &rules.neighbours)?;
     keys.serialize_entry("cycles_per_item", &rules.cycles_per_item)
-}
-
-fn bring_up<M: SerializeMap>(settings: &BringUp, keys: &mut M) -> Result<(), M::Error> {
-    keys.serialize_entry("program", ProgramKind::BringUp.name())?;
-    keys.serialize_entry("tree", settings.shape.name())?;
-    if let Shape::Random { depth, degree } = settings.shape {
-        keys.serialize_entry("tree_depth", &depth)?;
-        keys.serialize_entry("tree_degree", &degree)?;
-    }
-    keys.serialize_entry("rule", settings.messages.name())?;
-    keys.serialize_entry("control_bytes", &settings.bytes)?;
-    if let Some(period) = settings.period {
-        keys.serialize_entry("period", &period)?;
-    }
-    keys.serialize_entry("skew", &settings.skew)?;
-    keys.serialize_entry("until", &settings.until)?;
-    let deaths: Vec<(u32, u64)> = settings.deaths.iter().map(|death| (death.rank, death.at)).collect();
-    keys.serialize_entry("deaths", &deaths)
-}
-
-fn election<M: SerializeMap>(settings: &RingElection, keys: &mut M) -> Result<(), M::Error> {
-    let pairs =
-        |list: &[Moment]| -> Vec<(u32, u64)> { list.iter().map(|moment| (moment.rank, moment.at)).collect() };
-    keys.serialize_entry("program", ProgramKind::Election.name())?;
-    keys.serialize_entry("control_bytes", &settings.bytes)?;
-    if let Some(starts) = &settings.starts {
-        keys.serialize_entry("starts", &pairs(starts))?;
-    }
-    keys.serialize_entry("skew", &settings.skew)?;
-    keys.serialize_entry("failures", &pairs(&settings.failures))?;
-    keys.serialize_entry("recoveries", &pairs(&settings.recoveries))
-}
-
-fn request_keys<M: SerializeMap>(requests: &Requests, keys: &mut M) -> Result<(), M::Error> {
-    keys.serialize_entry("program", ProgramKind::RequestReply.name())?;
-    let [control, reply, ..] = requests.bytes;
-    keys.serialize_entry("messages", &requests.count)?;
-    keys.serialize_entry("outstanding", &requests.outstanding)?;
-    keys.serialize_entry("reads_percent", &requests.reads_percent)?;
-    keys.serialize_entry("control_bytes", &control)?;
-    keys.serialize_entry("data_bytes", &reply.saturating_sub(control))?;
-    keys.serialize_entry("service", &requests.service)
 }
 
 fn netrace<M: SerializeMap>(region: Option<u32>, delays: Delays, keys: &mut M) -> Result<(), M::Error> {

@@ -2,6 +2,7 @@
 //! Errors of the library.
 
 use flitforge_config::Diagnostics;
+use flitforge_config::rooms::SettingError;
 use flitforge_sim::engine::{InjectError, StartError, Violation};
 use flitforge_sim::run::RunError;
 use flitforge_topology::checked::Refused;
@@ -55,4 +56,10 @@ pub enum Error {
         /// The reason.
         source: Box<Error>,
     },
+}
+
+impl From<SettingError> for Error {
+    fn from(error: SettingError) -> Self {
+        WorkloadError::from(error).into()
+    }
 }

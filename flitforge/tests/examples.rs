@@ -53,6 +53,7 @@ examples! {
     faults_and_dynamic_reversal
     inject_by_hand
     latency_curve
+    own_program
     own_sweep
     own_traffic
     own_workload

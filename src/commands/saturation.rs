@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use flitforge_config::parallel::try_in_order;
+use flitforge_config::rooms::rooms;
 use flitforge_config::{Auto, Config, LoadUnit, Process, RankProgram, Workload};
 use flitforge_results::progress::Progress;
 use flitforge_results::saturation::{LOAD, without_load};
@@ -82,9 +83,12 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
 
 /// Why a program has no saturation, and what to do instead.
 fn without_saturation(workload: &Workload) -> Failure {
-    let instead = match workload.program {
-        RankProgram::RequestReply(_) => "sweep `workload.outstanding` and look at the mean round trip",
-        RankProgram::Batch { .. } => "sweep `workload.messages` and look at the slowdown",
+    let usual = "sweep `workload.bytes`, or a key of the network, and look at the slowdown";
+    let instead = match &workload.program {
+        RankProgram::Room(settings) => {
+            let room = rooms().iter().find(|room| room.name == settings.program);
+            room.and_then(|room| room.instead).unwrap_or(usual)
+        }
         RankProgram::GlobalFunction(_) => {
             "sweep `workload.hierarchy`, or `traffic.load` with `workload.background`, and look at the time \
              from one result to the next"
@@ -98,7 +102,7 @@ fn without_saturation(workload: &Workload) -> Failure {
         | RankProgram::Netrace { .. } => {
             "sweep a key of the network, such as `router.virtual_channels`, and look at the slowdown"
         }
-        _ => "sweep `workload.bytes`, or a key of the network, and look at the slowdown",
+        _ => usual,
     };
     Failure::bad_input(format!(
         "`[workload]` has a program, which waits for its messages and offers no more than the network takes, so \

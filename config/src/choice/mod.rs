@@ -207,16 +207,8 @@ choices! {
         Netrace = "netrace",
         /// A collective operation.
         Collective = "collective",
-        /// Every rank reads and writes at random others, and answers.
-        RequestReply = "request-reply",
-        /// Every rank sends a number of messages to random others, as fast as it can.
-        Batch = "batch",
         /// The skeleton of a NAS benchmark.
         Kernel = "kernel",
-        /// The ranks of a tree build a ring, and from the ring a binomial graph.
-        BringUp = "bring-up",
-        /// Ranks in a ring elect a leader, while some of them fail and recover.
-        Election = "election",
         /// Every rank watches all others by tables of heartbeats, and finds those that fail (P2P-MPI).
         Gossip = "gossip",
         /// A function of what all ranks know is computed again and again, over a hierarchy of the ranks (Garg

@@ -2,7 +2,6 @@
 //! Names in TOML of the values of the types of workloads.
 
 use flitforge_traffic::applications::equations::Relaxation;
-use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::gossip::{Scheme, Timeout};
 use flitforge_traffic::revolving::Scheme as Hierarchy;
 use flitforge_traffic::workload::collectives::Collective;
@@ -57,26 +56,11 @@ names! {
         /// By how far its heartbeat is behind the rank's own. It presumes that all ranks start together.
         Lag = "lag",
     }
-    Shape {
-        /// Rank `i` has the children `2 i + 1` and `2 i + 2`.
-        Binary = "binary",
-        /// The parent of a rank lacks the lowest bit of its number.
-        Binomial = "binomial",
-        /// Drawn with `measure.seed`, of the depth `workload.tree_depth` and the degree
-        /// `workload.tree_degree`.
-        Random { depth: 0, degree: 0 } = "random",
-    }
     Relaxation {
         /// The potentials of a network of resistors, by Jacobi relaxation.
         Jacobi = "jacobi",
         /// The lengths of the shortest paths from the first city, by Bellman-Ford.
         BellmanFord = "bellman-ford",
-    }
-    MessageRule {
-        /// Both kinds of message for every message, as printed in the paper.
-        Printed = "printed",
-        /// Both kinds where an entry changed, else the same kind alone.
-        Linear = "linear",
     }
     Collective {
         /// Broadcast by a binomial tree.

@@ -21,7 +21,7 @@ pub use identifier::is_identifier;
 pub(crate) use list::{List, Pair, Placed};
 pub(crate) use path::{Lines, LinesKind, PathKind};
 pub(crate) use request::{RequestAt, RequestKindAt};
-pub(crate) use scalar::{Choice, Flag, Int, Real};
+pub(crate) use scalar::{Choice, Flag, Int, Names, Real};
 pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 
 #[cfg(feature = "json-schema")]

@@ -140,15 +140,8 @@ impl<T: Named + Sync> Kind for Choice<T> {
     type Output = T;
 
     fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<T> {
-        let text = match &node.tree {
-            Tree::Text(text) => text.as_str(),
-            _ => "",
-        };
-        let found = T::ALL.iter().find(|entry| entry.1 == text);
-        if found.is_none() {
-            to.refuse(node, &self.words(), &hint_for_name(&self.choices(), to.key(), text));
-        }
-        found.map(|entry| entry.0)
+        let name = Names(self.choices()).decode(node, to)?;
+        T::ALL.iter().find(|entry| entry.1 == name).map(|entry| entry.0)
     }
 
     fn words(&self) -> String {
@@ -162,6 +155,38 @@ impl<T: Named + Sync> Kind for Choice<T> {
 
     fn choices(&self) -> Vec<(&'static str, &'static str)> {
         T::ALL.iter().map(|entry| (entry.1, entry.2)).collect()
+    }
+}
+
+/// One of names that are known when it is read.
+pub(crate) struct Names(pub(crate) Vec<(&'static str, &'static str)>);
+
+impl Kind for Names {
+    type Output = &'static str;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<&'static str> {
+        let text = match &node.tree {
+            Tree::Text(text) => text.as_str(),
+            _ => "",
+        };
+        let found = self.0.iter().find(|entry| entry.0 == text);
+        if found.is_none() {
+            to.refuse(node, &self.words(), &hint_for_name(&self.0, to.key(), text));
+        }
+        found.map(|entry| entry.0)
+    }
+
+    fn words(&self) -> String {
+        names_in_words(&self.0)
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        schema_of_names(&self.0)
+    }
+
+    fn choices(&self) -> Vec<(&'static str, &'static str)> {
+        self.0.clone()
     }
 }
 

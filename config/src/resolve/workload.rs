@@ -3,18 +3,17 @@
 
 use flitforge_router::spec::RequestIntake;
 use flitforge_sim::workload::{Carriage, NodeFailure};
-use flitforge_traffic::bring_up::{BringUp, Death, Shape};
-use flitforge_traffic::election::{Moment, RingElection};
 use flitforge_traffic::workload::Mapping;
 use flitforge_traffic::workload::collectives::{Algorithms, Collective};
 use flitforge_traffic::workload::kernels::Costs;
 use flitforge_traffic::workload::replay::{Delays, Settings};
-use flitforge_traffic::workload::request_reply::Requests;
+use flitforge_traffic::workload::request_reply;
 
 use super::super::choice::{MappingKind, Named, ProgramKind};
 use super::super::diagnostic::Sink;
 use super::super::kind::Kind;
 use super::super::model::{Dead, Network, Places, RankProgram, Workload};
+use super::super::rooms::{self, Chosen};
 use super::super::schema::workload as p;
 use super::super::schema::{Param, router};
 use super::super::view::View;
@@ -32,22 +31,26 @@ pub(crate) fn resolve(
     network: Option<&Network>,
     sink: &mut Sink,
 ) -> Option<Option<Workload>> {
-    let kind = view.get(&p::PROGRAM)?;
-    stalling(view, kind, sink)?;
-    let Some(program) = program(view, kind, network, sink)? else { return Some(None) };
+    let chosen = view.get(&p::PROGRAM)?;
+    stalling(view, chosen.name(), sink)?;
+    let program = match chosen {
+        Chosen::Kind(kind) => program(view, kind, network, sink)?,
+        Chosen::Room(room) => Some(RankProgram::Room(rooms::Settings::resolve(room, view)?)),
+    };
+    let Some(program) = program else { return Some(None) };
     let dead = dead(view, &program, network, sink)?;
     Some(Some(Workload::read(view, program, mapping(view, network, sink)?, dead)?))
 }
 
 /// Reports receivers that stall where there are no requests, or always room for replies.
-fn stalling(view: &View<'_>, kind: ProgramKind, sink: &mut Sink) -> Option<()> {
+fn stalling(view: &View<'_>, chosen: &str, sink: &mut Sink) -> Option<()> {
     let requests = view.if_any(&router::REQUESTS)?;
     // A network by itself has no program.
-    if requests != Some(RequestIntake::Stall) || kind == ProgramKind::None {
+    if requests != Some(RequestIntake::Stall) || chosen == ProgramKind::None.name() {
         return Some(());
     }
     let (key, program, queue) = (router::REQUESTS.info.key, p::PROGRAM.info.key, p::SEND_QUEUE.info.key);
-    if kind != ProgramKind::RequestReply {
+    if chosen != request_reply::ROOM.name {
         let message = format!("`{key}` is \"stall\", but there are no requests");
         let hint = format!("set `{program}` to \"request-reply\", or remove `{key}`");
         sink.push(view.conflict(message, &[key, program]).hint(hint));
@@ -110,7 +113,6 @@ fn program(
         ProgramKind::GlobalFunction => {
             RankProgram::GlobalFunction(global_function::resolve(view, network?, sink)?)
         }
-        ProgramKind::RequestReply => RankProgram::RequestReply(requests(view)?),
         ProgramKind::Kernel => RankProgram::Kernel {
             kernel: view.get(&p::KERNEL_KIND)?,
             class: view.get(&p::CLASS)?,
@@ -120,8 +122,6 @@ fn program(
                 contention_percent: view.get(&p::MEMORY_CONTENTION)?,
             },
         },
-        ProgramKind::BringUp => RankProgram::BringUp(bring_up(view)?),
-        ProgramKind::Election => RankProgram::Election(election(view)?),
         ProgramKind::BranchAndBound | ProgramKind::FixedPoint => {
             let file = file(view, kind, "cities.tsp", sink)?;
             if kind == ProgramKind::FixedPoint {
@@ -130,14 +130,8 @@ fn program(
                 RankProgram::BranchAndBound { file, rules: applications::search(view, network?, sink)? }
             }
         }
-        ProgramKind::Batch => {
-            RankProgram::Batch { messages: view.get(&p::MESSAGES)?, bytes: view.get(&p::BYTES)? }
-        }
     }))
 }
-
-/// The cycle from which on ranks say nothing more of themselves by default.
-const UNTIL: u64 = 1_000_000;
 
 /// A collective operation. Only ranks with copies are told of crashes.
 fn collective(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Option<RankProgram> {
@@ -148,47 +142,6 @@ fn collective(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Op
         adds_per_cycle: adds_per_cycle(view)?,
         replicas,
         notice: if replicas > 1 { view.get(&p::NOTICE)? } else { 0 },
-    })
-}
-
-fn bring_up(view: &View<'_>) -> Option<BringUp> {
-    let shape = match view.get(&p::TREE)? {
-        Shape::Random { .. } => {
-            Shape::Random { depth: view.get(&p::TREE_DEPTH)?, degree: view.get(&p::TREE_DEGREE)? }
-        }
-        shape => shape,
-    };
-    let deaths = view.get(&p::DEATHS)?.into_iter().map(|(rank, at)| Death { rank, at });
-    Some(BringUp {
-        shape,
-        messages: view.get(&p::RULE)?,
-        bytes: view.get(&p::CONTROL_BYTES)?,
-        period: if_set(view, &p::PERIOD)?,
-        skew: view.get(&p::SKEW)?,
-        until: view.or(&p::UNTIL, Some(UNTIL))?,
-        deaths: deaths.collect(),
-    })
-}
-
-fn election(view: &View<'_>) -> Option<RingElection> {
-    let moments = |list: Vec<(u32, u64)>| list.into_iter().map(|(rank, at)| Moment { rank, at }).collect();
-    Some(RingElection {
-        bytes: view.get(&p::CONTROL_BYTES)?,
-        starts: if_set(view, &p::STARTS)?.map(moments),
-        skew: view.get(&p::SKEW)?,
-        failures: moments(view.get(&p::FAILURES)?),
-        recoveries: moments(view.get(&p::RECOVERIES)?),
-    })
-}
-
-fn requests(view: &View<'_>) -> Option<Requests> {
-    let (control, data) = (view.get(&p::CONTROL_BYTES)?, view.get(&p::DATA_BYTES)?);
-    Some(Requests {
-        count: view.get(&p::MESSAGES)?,
-        outstanding: view.get(&p::OUTSTANDING)?,
-        reads_percent: view.get(&p::READS_PERCENT)?,
-        bytes: [control, control + data, control + data, control],
-        service: view.get(&p::SERVICE)?,
     })
 }
 

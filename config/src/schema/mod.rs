@@ -19,7 +19,6 @@ pub(crate) mod verilog;
 pub(crate) mod workload;
 
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::LazyLock;
 
 #[cfg(feature = "json-schema")]
@@ -30,6 +29,7 @@ use super::document;
 use super::hint::alternatives;
 use super::kind::{Decoder, Kind};
 use super::node::Node;
+use super::rooms;
 use super::source::Sources;
 
 /// A parameter with values of kind `K`.
@@ -74,6 +74,9 @@ pub(crate) enum Preset {
     Required,
 }
 
+/// The parameter whose values are programs.
+const PROGRAM: &str = "workload.program";
+
 /// A condition on another parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Condition {
@@ -81,6 +84,8 @@ pub(crate) enum Condition {
     Is(&'static str, &'static [&'static str]),
     /// At least one of these parameters is above zero.
     AnyAboveZero(&'static [&'static str]),
+    /// The other parameter is one of its choices but these.
+    IsNot(&'static str, &'static [&'static str]),
     /// The other parameter is not given. It has no literal default.
     Unset(&'static str),
 }
@@ -115,24 +120,50 @@ impl Condition {
     /// The parameters it is about.
     pub(crate) fn keys(&self) -> Vec<&'static str> {
         match self {
-            Self::Is(key, _) | Self::Unset(key) => vec![key],
+            Self::Is(key, _) | Self::IsNot(key, _) | Self::Unset(key) => vec![key],
             Self::AnyAboveZero(keys) => keys.to_vec(),
         }
     }
 }
 
-impl fmt::Display for Condition {
-    /// What to do to fulfil it: "set `a.b` to "x" or "y"".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Condition {
+    /// The values of the other parameter under which the parameter with a key has an effect; empty for other
+    /// conditions. Programs that were installed say themselves which parameters they have.
+    pub(crate) fn values(&self, key: &str) -> Vec<&'static str> {
         match self {
-            Self::Is(key, values) => {
-                write!(f, "set `{key}` to {}", alternatives(values.iter().copied()))
+            Self::Is(other, values) => {
+                let name = key.trim_start_matches("workload.");
+                let rooms = rooms::rooms().iter().filter(|room| *other == PROGRAM && rooms::has(room, name));
+                let rooms = rooms.map(|room| room.name).filter(|name| !values.contains(name));
+                values.iter().copied().chain(rooms).collect()
+            }
+            Self::IsNot(other, values) => {
+                let choices = find(other).map(AnyParam::choices).unwrap_or_default();
+                choices.into_iter().map(|choice| choice.0).filter(|name| !values.contains(name)).collect()
+            }
+            Self::AnyAboveZero(_) | Self::Unset(_) => Vec::new(),
+        }
+    }
+
+    /// Whether a value of the other parameter gives the parameter with a key an effect.
+    pub(crate) fn admits(&self, key: &str, value: &str) -> bool {
+        match self {
+            Self::IsNot(_, values) => !values.contains(&value),
+            _ => self.values(key).contains(&value),
+        }
+    }
+
+    /// What to do to fulfil it for the parameter with a key: `set \`a.b\` to "x" or "y"`.
+    pub(crate) fn remedy(&self, key: &str) -> String {
+        match self {
+            Self::Is(other, _) | Self::IsNot(other, _) => {
+                format!("set `{other}` to {}", alternatives(self.values(key).into_iter()))
             }
             Self::AnyAboveZero(keys) => {
                 let keys: Vec<_> = keys.iter().map(|key| format!("`{key}`")).collect();
-                write!(f, "set {} above 0", keys.join(" or "))
+                format!("set {} above 0", keys.join(" or "))
             }
-            Self::Unset(key) => write!(f, "remove `{key}`"),
+            Self::Unset(key) => format!("remove `{key}`"),
         }
     }
 }
@@ -156,6 +187,11 @@ pub(crate) trait AnyParam: Sync {
 
     /// Reports what is wrong with a value; `true` when it is right.
     fn check(&self, node: &Node, sink: &mut Sink) -> bool;
+
+    /// A value as it is written back; `None` when it is bad.
+    fn toml(&self, node: &Node) -> Option<toml::Value> {
+        node.toml()
+    }
 }
 
 impl<K: Kind> AnyParam for Param<K> {
@@ -292,7 +328,8 @@ pub(crate) struct Section {
 impl Section {
     /// Its parameters, in the order of the documentation.
     pub(crate) fn params(&self) -> impl Iterator<Item = &'static dyn AnyParam> {
-        self.params.iter().copied().flatten().copied()
+        let further = (self.name == "workload").then(rooms::rows).into_iter().flatten();
+        self.params.iter().copied().flatten().copied().chain(further)
     }
 }
 
@@ -392,10 +429,10 @@ pub(crate) fn derived(key: &str) -> Option<&'static Derived> {
 }
 
 /// Literal defaults of a parameter: texts, and what they are as parsed TOML.
-type Literals = Vec<(&'static str, Node)>;
+pub(crate) type Literals = Vec<(&'static str, Node)>;
 
 /// The literal defaults of the parameter with a key.
-fn parsed(key: &str, default: &Preset) -> Literals {
+pub(crate) fn parsed(key: &str, default: &Preset) -> Literals {
     let parse = |text: &'static str| {
         let mut sources = Sources::default();
         let id = sources.add(key, &format!("value = {text}"));

@@ -10,6 +10,7 @@ use super::workload::PROGRAM;
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{ProgramKind, Topology};
 use crate::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};
+use crate::rooms::Chosen;
 use crate::shape::Shape;
 use crate::view::View;
 
@@ -134,7 +135,7 @@ params! {
         effect: "Bytes of a message in each flit, which is the width of a link. A message without bytes takes a flit.",
         field: #[serde(skip_serializing_if = "Option::is_none")]
         flit_bytes: Option<u32> = match view.get(&PROGRAM)? {
-            ProgramKind::None => None,
+            Chosen::Kind(ProgramKind::None) => None,
             _ => Some(view.get(&FLIT_BYTES)?),
         },
     }

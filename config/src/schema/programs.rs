@@ -4,25 +4,7 @@
 use super::Condition;
 
 /// There is a program.
-pub(super) const ANY: &[Condition] = &[Condition::Is(
-    "workload.program",
-    &[
-        "goal",
-        "chakra",
-        "packets",
-        "netrace",
-        "collective",
-        "request-reply",
-        "batch",
-        "kernel",
-        "bring-up",
-        "election",
-        "gossip",
-        "global-function",
-        "branch-and-bound",
-        "fixed-point",
-    ],
-)];
+pub(super) const ANY: &[Condition] = &[Condition::IsNot("workload.program", &["none"])];
 pub(super) const FILES: &[Condition] = &[Condition::Is(
     "workload.program",
     &["goal", "chakra", "packets", "netrace", "branch-and-bound", "fixed-point"],
@@ -34,35 +16,15 @@ pub(super) const SUMS: &[Condition] = &[Condition::Is("workload.program", &["cha
 pub(super) const RECEIVES: &[Condition] = &[Condition::Is("workload.program", &["goal", "chakra"])];
 pub(super) const NETRACE: &[Condition] = &[Condition::Is("workload.program", &["netrace"])];
 pub(super) const COLLECTIVE: &[Condition] = &[Condition::Is("workload.program", &["collective"])];
-pub(super) const REQUESTS: &[Condition] = &[Condition::Is("workload.program", &["request-reply"])];
-pub(super) const COUNTED: &[Condition] = &[Condition::Is("workload.program", &["request-reply", "batch"])];
-pub(super) const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective", "batch"])];
-pub(super) const MADE: &[Condition] = &[Condition::Is(
-    "workload.program",
-    &[
-        "packets",
-        "collective",
-        "request-reply",
-        "batch",
-        "kernel",
-        "bring-up",
-        "election",
-        "gossip",
-        "branch-and-bound",
-        "fixed-point",
-        "global-function",
-    ],
-)];
-pub(super) const SHORT: &[Condition] =
-    &[Condition::Is("workload.program", &["request-reply", "bring-up", "election", "global-function"])];
-pub(super) const BRING_UP: &[Condition] = &[Condition::Is("workload.program", &["bring-up"])];
-pub(super) const ELECTION: &[Condition] = &[Condition::Is("workload.program", &["election"])];
-pub(super) const SKEWED: &[Condition] =
-    &[Condition::Is("workload.program", &["bring-up", "gossip", "election"])];
-pub(super) const RANDOM_TREE: &[Condition] =
-    &[Condition::Is("workload.program", &["bring-up"]), Condition::Is("workload.tree", &["random"])];
+pub(super) const COUNTED: &[Condition] = &[Condition::Is("workload.program", &[])];
+pub(super) const SIZED: &[Condition] = &[Condition::Is("workload.program", &["collective"])];
+/// There is a program that does not have ranks of its own number.
+pub(super) const MADE: &[Condition] =
+    &[Condition::IsNot("workload.program", &["none", "goal", "chakra", "netrace"])];
+pub(super) const SHORT: &[Condition] = &[Condition::Is("workload.program", &["global-function"])];
+pub(super) const SKEWED: &[Condition] = &[Condition::Is("workload.program", &["gossip"])];
 pub(super) const GOSSIP: &[Condition] = &[Condition::Is("workload.program", &["gossip"])];
-pub(super) const REPEATED: &[Condition] = &[Condition::Is("workload.program", &["bring-up", "gossip"])];
+pub(super) const REPEATED: &[Condition] = &[Condition::Is("workload.program", &["gossip"])];
 pub(super) const DYING: &[Condition] = &[Condition::Is("workload.program", &["gossip", "collective"])];
 pub(super) const GLOBAL: &[Condition] = &[Condition::Is("workload.program", &["global-function"])];
 pub(super) const TREES: &[Condition] = &[

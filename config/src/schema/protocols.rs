@@ -2,54 +2,16 @@
 //! Parameters of `[workload]` that protocols and their applications have.
 
 use flitforge_traffic::applications::equations::Relaxation;
-use flitforge_traffic::bring_up::{MessageRule, Shape};
 use flitforge_traffic::gossip::{Scheme, Timeout};
 use flitforge_traffic::revolving::{MAX_STEPS, Scheme as Hierarchy};
 use flitforge_traffic::workload::goal::MAX_RANKS;
 
-use super::programs::{
-    BRING_UP, ELECTION, FIXED_POINT, GLOBAL, GOSSIP, HIERARCHIES, RANDOM_TREE, REPEATED, SEARCH, SKEWED,
-    TREES,
-};
+use super::programs::{FIXED_POINT, GLOBAL, GOSSIP, HIERARCHIES, REPEATED, SEARCH, SKEWED, TREES};
 use super::workload::MOST;
 use super::{Preset, params};
-use crate::kind::{Choice, Int, List, Pair};
-
-const MOMENTS: List<Pair<Int<u32>, Int<u64>>> = List {
-    item: Pair { first: Int { min: 0, max: MAX_RANKS - 1 }, second: Int { min: 0, max: MOST } },
-    min: 0,
-    max: usize::MAX,
-};
+use crate::kind::{Choice, Int};
 
 params! {
-    TREE: Choice<Shape> = Choice::new(), {
-        key: "workload.tree",
-        unit: "",
-        default: Preset::Value("\"binomial\""),
-        when: BRING_UP,
-        effect: "The tree that the ranks start from. Rank 0 is its root.",
-    }
-    TREE_DEPTH: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
-        key: "workload.tree_depth",
-        unit: "links",
-        default: Preset::Value("8"),
-        when: RANDOM_TREE,
-        effect: "Links from the root of a random tree to its lowest leaf. The ring needs a message along each of them.",
-    }
-    TREE_DEGREE: Int<u32> = Int { min: 1, max: MAX_RANKS }, {
-        key: "workload.tree_degree",
-        unit: "ranks",
-        default: Preset::Value("16"),
-        when: RANDOM_TREE,
-        effect: "Most children of a rank in a random tree. A parent hears from each of them.",
-    }
-    RULE: Choice<MessageRule> = Choice::new(), {
-        key: "workload.rule",
-        unit: "",
-        default: Preset::Value("\"linear\""),
-        when: BRING_UP,
-        effect: "What a rank sends on when a message of the binomial graph comes.",
-    }
     QUANTUM: Int<u32> = Int { min: 1, max: 1_000_000_000 }, {
         key: "workload.quantum",
         unit: "nodes of the search tree",
@@ -164,36 +126,5 @@ params! {
         when: GLOBAL,
         effect: "What a rank computes at the beginning of each step, before it sends. With 0 steps are as quick as \
                  the network allows.",
-    }
-    DEATHS: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
-        key: "workload.deaths",
-        unit: "rank, cycle",
-        default: Preset::Value("[]"),
-        when: BRING_UP,
-        effect: "Ranks that die, each with the first cycle in which it is dead. The launching service then mends the \
-                 tree and tells all others. Their routers go on. Ranks at a router that fails (`faults`) die with it.",
-    }
-    STARTS: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
-        key: "workload.starts",
-        unit: "rank, cycle",
-        default: Preset::Derived("every rank, in a cycle of `workload.skew`"),
-        when: ELECTION,
-        effect: "Ranks that wake by themselves, each with the cycle. All others sleep until a message of the election comes.",
-    }
-    FAILURES: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
-        key: "workload.failures",
-        unit: "rank, cycle",
-        default: Preset::Value("[]"),
-        when: ELECTION,
-        effect: "Ranks that fail, each with the first cycle in which it does not take part. Messages pass around it, and its \
-                 router goes on.",
-    }
-    RECOVERIES: List<Pair<Int<u32>, Int<u64>>> = MOMENTS, {
-        key: "workload.recoveries",
-        unit: "rank, cycle",
-        default: Preset::Value("[]"),
-        when: ELECTION,
-        effect: "Ranks that recover from a failure, each with the cycle. Such a rank sleeps. It remembers the latest round in \
-                 which it took part, and nothing else.",
     }
 }

@@ -5,27 +5,29 @@ use flitforge_sim::workload::Carriage;
 use flitforge_traffic::workload::collectives::Collective;
 use flitforge_traffic::workload::goal::MAX_RANKS;
 use flitforge_traffic::workload::kernels::{Class, Kernel};
+use flitforge_traffic::workload::room::RowKind;
 
 use super::programs::{
-    ANY, CHAKRA, COLLECTIVE, COUNTED, DYING, FILES, KERNEL, MADE, NETRACE, READ_ON, RECEIVES, REQUESTS,
-    SHORT, SIZED, SUMS, TIMED,
+    ANY, CHAKRA, COLLECTIVE, COUNTED, DYING, FILES, KERNEL, MADE, NETRACE, READ_ON, RECEIVES, SHORT, SIZED,
+    SUMS, TIMED,
 };
 pub(crate) use super::protocols::*;
 use super::{ALWAYS, Condition, Preset, params};
-use crate::choice::{MappingKind, ProgramKind};
+use crate::choice::MappingKind;
 use crate::kind::{Choice, Flag, Int, List, PathKind};
 use crate::model::{Dead, Places, RankProgram};
+use crate::rooms::ProgramNames;
 use crate::view::View;
 use crate::written;
 
 /// Sizes and times fit the sums that are made of them.
-pub(super) const MOST: u64 = 1_000_000_000_000;
+pub(crate) const MOST: u64 = RowKind::MOST;
 
 params! {
     /// Section `[workload]`, where it has a program.
     Workload(view: &View<'_>, program: RankProgram, mapping: Places, dead: Dead) specifies Carriage []
 
-    PROGRAM: Choice<ProgramKind> = Choice::new(), {
+    PROGRAM: ProgramNames = ProgramNames, {
         key: "workload.program",
         unit: "",
         default: Preset::Value("\"none\""),
@@ -154,21 +156,6 @@ params! {
         when: COUNTED,
         effect: "Messages that each rank sends to random others, or requests that it makes.",
     }
-    OUTSTANDING: Int<u32> = Int { min: 1, max: 1_000_000 }, {
-        key: "workload.outstanding",
-        unit: "",
-        default: Preset::Value("4"),
-        when: REQUESTS,
-        effect: "Requests of a rank that may wait for their replies. More of them hide latency, until the network is \
-                 full.",
-    }
-    READS_PERCENT: Int<u32> = Int { min: 0, max: 100 }, {
-        key: "workload.reads_percent",
-        unit: "percent",
-        default: Preset::Value("50"),
-        when: REQUESTS,
-        effect: "Reads among the requests; the others are writes. Read replies and write requests carry data.",
-    }
     CONTROL_BYTES: Int<u64> = Int { min: 1, max: MOST }, {
         key: "workload.control_bytes",
         unit: "bytes",
@@ -176,20 +163,6 @@ params! {
         when: SHORT,
         effect: "Size of a read request and of a write reply, and what the others have beside their data. Also the \
                  size of every message of a bring-up, of an election and of a global function.",
-    }
-    DATA_BYTES: Int<u64> = Int { min: 0, max: MOST }, {
-        key: "workload.data_bytes",
-        unit: "bytes",
-        default: Preset::Value("64"),
-        when: REQUESTS,
-        effect: "Data of a read reply and of a write request.",
-    }
-    SERVICE: Int<u64> = Int { min: 0, max: MOST }, {
-        key: "workload.service",
-        unit: "cycles",
-        default: Preset::Value("10"),
-        when: REQUESTS,
-        effect: "From the arrival of a request to its reply.",
     }
     KERNEL_KIND: Choice<Kernel> = Choice::new(), {
         key: "workload.kernel",

@@ -182,7 +182,7 @@ impl Effects {
             for other in idle.actual.iter().filter_map(|(_, place)| *place) {
                 error = error.also(other, "");
             }
-            sink.push(error.hint(format!("remove it, or {}", idle.condition)));
+            sink.push(error.hint(format!("remove it, or {}", idle.condition.remedy(idle.info.key))));
         }
     }
 }

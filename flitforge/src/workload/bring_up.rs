@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 use flitforge_sim::report::Number;
 use flitforge_topology::network::{Element, FaultEvent};
 use flitforge_traffic::bring_up::{
-    BringUp, BringUpError, Build, Crew, Death, MessageRule, Pointer, Rate, Standing, TreeError,
+    BringUp, BringUpError, Build, Crew, Death, MessageRule, Pointer, Rate, Shape, Standing, TreeError,
 };
 use serde::Serialize;
 
 use super::page::{Arrows, Drawn, Figure, Section};
-use super::{Outcome, Quantity, Workload, WorkloadError, WorkloadReport};
+use super::{Outcome, Quantity, RankProgram, Settings, Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error};
 
 /// One build of a ring and a graph. Cycles count from its beginning.
@@ -218,12 +218,16 @@ impl Workload {
 }
 
 fn title(settings: &BringUp) -> String {
-    use flitforge_config::Named;
     let rule = match settings.messages {
         MessageRule::Printed => ", printed rule",
         MessageRule::Linear => "",
     };
-    format!("bring-up from a {} tree{rule}", settings.shape.name())
+    let tree = match settings.shape {
+        Shape::Binary => "binary",
+        Shape::Binomial => "binomial",
+        Shape::Random { .. } => "random",
+    };
+    format!("bring-up from a {tree} tree{rule}")
 }
 
 /// The deaths, and those of ranks whose router fails. A rank dies once.
@@ -243,6 +247,39 @@ fn with_faults(deaths: &[Death], faults: &[FaultEvent], nodes: &[u32]) -> Vec<De
         }
     }
     all
+}
+
+/// `workload.program = "bring-up"`.
+pub(super) struct Room;
+
+impl RankProgram for Room {
+    fn room(&self) -> &'static super::Room {
+        &flitforge_traffic::bring_up::ROOM
+    }
+
+    fn quantities(&self) -> &'static [Quantity] {
+        QUANTITIES
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let shape = match settings.get::<String>("tree")?.as_str() {
+            "binary" => Shape::Binary,
+            "binomial" => Shape::Binomial,
+            _ => Shape::Random { depth: settings.get("tree_depth")?, degree: settings.get("tree_degree")? },
+        };
+        let is_printed = settings.get::<String>("rule")? == "printed";
+        let deaths: Vec<(u32, u64)> = settings.get("deaths")?;
+        let settings = BringUp {
+            shape,
+            messages: if is_printed { MessageRule::Printed } else { MessageRule::Linear },
+            bytes: settings.get("control_bytes")?,
+            period: settings.get("period")?,
+            skew: settings.get("skew")?,
+            until: settings.get("until")?,
+            deaths: deaths.into_iter().map(|(rank, at)| Death { rank, at }).collect(),
+        };
+        on.bring_up(network, &settings)
+    }
 }
 
 /// The key of a configuration that is to blame.

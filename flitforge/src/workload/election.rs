@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! An election in a ring of ranks, over a network.
 
-use flitforge_traffic::election::{Change, ElectionError, Poll, RingElection, Standing, Tally};
+use flitforge_traffic::election::{Change, ElectionError, Moment, Poll, RingElection, Standing, Tally};
 use serde::Serialize;
 
 use super::page::{Bar, Drawn, Figure, Section};
-use super::{Outcome, Quantity, Workload, WorkloadReport};
+use super::{Outcome, Quantity, RankProgram, Settings, Workload, WorkloadReport};
 use crate::{Checked, Error};
 
 /// What has come of an election. Cycles count from the beginning of the run.
@@ -203,6 +203,32 @@ impl Workload {
             report.add(ElectionReport::new(ranks, over, alone));
         }
         Ok(report)
+    }
+}
+
+/// `workload.program = "election"`.
+pub(super) struct Room;
+
+impl RankProgram for Room {
+    fn room(&self) -> &'static super::Room {
+        &flitforge_traffic::election::ROOM
+    }
+
+    fn quantities(&self) -> &'static [Quantity] {
+        QUANTITIES
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let moments =
+            |list: Vec<(u32, u64)>| list.into_iter().map(|(rank, at)| Moment { rank, at }).collect();
+        let settings = RingElection {
+            bytes: settings.get("control_bytes")?,
+            starts: settings.get::<Option<_>>("starts")?.map(moments),
+            skew: settings.get("skew")?,
+            failures: moments(settings.get("failures")?),
+            recoveries: moments(settings.get("recoveries")?),
+        };
+        on.election(network, &settings)
     }
 }
 

@@ -32,14 +32,11 @@ pub fn files<S>(
             files.extend((0..ranks(file, &open)?).map(|rank| of_rank(file, rank)));
             files.extend(groups.clone());
         }
+        RankProgram::Room(settings) => files.extend(settings.file()),
         RankProgram::Collective { .. }
-        | RankProgram::RequestReply(_)
         | RankProgram::Kernel { .. }
-        | RankProgram::BringUp(_)
-        | RankProgram::Election(_)
         | RankProgram::Gossip(_)
-        | RankProgram::GlobalFunction(_)
-        | RankProgram::Batch { .. } => {}
+        | RankProgram::GlobalFunction(_) => {}
     }
     Ok(files)
 }

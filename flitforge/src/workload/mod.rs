@@ -18,6 +18,7 @@
 //! ```
 
 mod applications;
+mod batch;
 mod bring_up;
 mod copies;
 mod election;
@@ -31,13 +32,16 @@ mod outcome;
 pub mod page;
 #[cfg(feature = "traces")]
 mod readers;
+mod registry;
 mod report;
+mod requests;
 mod run;
 mod settings;
 mod traces;
 
 use std::io;
 
+use flitforge_config::rooms::SettingError;
 use flitforge_sim::workload::WorkloadError as StartError;
 #[cfg(feature = "traces")]
 use flitforge_traces::chakra::GroupError as GroupsError;
@@ -54,6 +58,7 @@ use flitforge_traffic::revolving::RevolvingError;
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{LineError, MappingError, ScheduleError};
 
+pub use flitforge_config::rooms::Settings;
 pub use flitforge_sim::workload::{Background, Carriage, LinkEnds, NodeFailure};
 pub use flitforge_traffic::applications::equations::Relaxation;
 pub use flitforge_traffic::applications::tour::Distances;
@@ -69,6 +74,7 @@ pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 pub use flitforge_traffic::workload::replay::{Fault, Packet, Packets, TraceError};
 pub use flitforge_traffic::workload::request_reply::{Requests, RoundTrips};
+pub use flitforge_traffic::workload::room::{Room, Row, RowDefault, RowKind, Uses};
 pub use flitforge_traffic::workload::{
     Action, Actions, Activity, Event, Flight, Lane, Mapping, Message, Opener, Operation, Program,
     RankBuilder, RankOutcome, RankSchedule, Schedule, Span, Task, Timeline,
@@ -87,9 +93,10 @@ pub use gossip::{Detections, Tables};
 #[cfg(feature = "traces")]
 pub use groups::{GroupsFileError, read as read_groups};
 pub use links::{LinkCourse, LinkRow};
-pub use outcome::{Outcome, Outcomes, Quantity, quantities};
+pub use outcome::{Outcome, Outcomes, Quantity, Written, quantities};
+pub use registry::{RankProgram, register};
 pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport, trips};
-pub use run::execute;
+pub use run::{execute, from_toml};
 pub use settings::Workload;
 
 /// The most ranks of an all-to-all: it has as many messages as pairs of ranks.
@@ -219,6 +226,12 @@ pub enum WorkloadError {
         "{0}: change `workload.replicas`, `workload.ranks`, `workload.mapping` or `workload.ranks_per_node`"
     )]
     Copies(#[from] GroupError),
+    /// A program does not have a setting that it reads.
+    #[error(transparent)]
+    Setting(#[from] SettingError),
+    /// A configuration was read in another process, with other programs.
+    #[error("there is no program `{0}`: register it before configurations are read")]
+    NoProgram(&'static str),
     /// It cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),

@@ -6,14 +6,25 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use flitforge_sim::report::{Number, Numbers};
+#[cfg(feature = "json")]
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::page::Section;
+use super::registry;
 use super::report::{Trips, WorkloadReport};
-use super::{applications, bring_up, election, global_function, gossip};
 
-/// Results of a program. As JSON they are an object of the report.
-pub trait Outcome: Any + Debug + Send + Sync + erased_serde::Serialize {
+#[cfg(feature = "json")]
+pub use erased_serde::Serialize as Written;
+
+/// What can be written, which needs nothing without the feature `json`.
+#[cfg(not(feature = "json"))]
+pub trait Written {}
+
+#[cfg(not(feature = "json"))]
+impl<T> Written for T {}
+
+/// Results of a program. As JSON they are an object of the report, with the feature `json`.
+pub trait Outcome: Any + Debug + Send + Sync + Written {
     /// The key of the object in JSON.
     fn key(&self) -> &'static str;
 
@@ -38,6 +49,7 @@ impl PartialEq for Outcomes {
     }
 }
 
+#[cfg(feature = "json")]
 impl Serialize for Outcomes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
@@ -49,8 +61,10 @@ impl Serialize for Outcomes {
 }
 
 /// An outcome as JSON.
+#[cfg(feature = "json")]
 struct Erased<'a>(&'a dyn Outcome);
 
+#[cfg(feature = "json")]
 impl Serialize for Erased<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         erased_serde::serialize(self.0, serializer)
@@ -168,16 +182,7 @@ const COMMON: &[Quantity] = &[
     .always(),
 ];
 
-/// The numbers of programs, a line for each program that has some.
-const OF_PROGRAMS: [&[Quantity]; 5] = [
-    bring_up::QUANTITIES,
-    election::QUANTITIES,
-    gossip::QUANTITIES,
-    global_function::QUANTITIES,
-    applications::QUANTITIES,
-];
-
 /// The main numbers of all programs, in the order of the columns.
 pub fn quantities() -> impl Iterator<Item = &'static Quantity> {
-    [COMMON].into_iter().chain(OF_PROGRAMS).flatten()
+    COMMON.iter().chain(registry::quantities())
 }

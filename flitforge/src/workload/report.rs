@@ -220,7 +220,8 @@ pub struct WorkloadReport {
     /// Messages that were lost with a node that failed.
     pub messages_lost: u64,
     /// The results that the program has of its own.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "json", serde(flatten))]
+    #[cfg_attr(not(feature = "json"), serde(skip))]
     pub outcomes: Outcomes,
     /// Of traffic beside the messages, if there was some.
     #[serde(skip_serializing_if = "Option::is_none")]

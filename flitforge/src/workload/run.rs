@@ -3,11 +3,12 @@
 
 use std::io::{self, BufReader};
 
-use flitforge_config::{Config, Places, RankProgram, Workload as Section};
+use flitforge_config::{Config, Extent, Places, RankProgram, Workload as Section};
 use flitforge_traffic::workload::goal::GoalError;
 use flitforge_traffic::workload::{Mapping, Opener, Source};
 
-use super::{Workload, WorkloadError, WorkloadReport};
+use super::{Workload, WorkloadError, WorkloadReport, registry};
+use crate::settings::runs;
 use crate::{Error, Experiment};
 
 /// Runs the workload of a configuration. `open` opens a file that it names, as often as it is read.
@@ -74,12 +75,23 @@ pub fn execute<S: Source + 'static>(
         }
         RankProgram::GlobalFunction(function) => workload.global_function(&network, function),
         &RankProgram::Gossip(gossip) => workload.gossip(&network, gossip),
-        &RankProgram::RequestReply(requests) => workload.requests(&network, requests),
         RankProgram::Kernel { kernel, class, costs } => workload.kernel(&network, *kernel, *class, costs),
-        RankProgram::BringUp(settings) => workload.bring_up(&network, settings),
-        RankProgram::Election(settings) => workload.election(&network, settings),
-        &RankProgram::Batch { messages, bytes } => workload.batch(&network, messages, bytes),
+        RankProgram::Room(settings) => registry::run(settings, &workload, &network),
     }
+}
+
+/// Runs the workload of a configuration's text at each point of its `[sweep]`, in order, or once without one.
+/// No other file is read.
+///
+/// # Errors
+/// [`Error::Settings`] with everything that is wrong with the text, or as of [`execute`].
+pub fn from_toml(text: &str) -> Result<Vec<WorkloadReport>, Error> {
+    let nothing = |file: &str| -> io::Result<io::Cursor<Vec<u8>>> {
+        Err(io::Error::other(format!("{file} is not read: settings come from a text")))
+    };
+    let points = runs(text, Extent::Full)?;
+    let points = points.iter().filter_map(|point| Some((&point.config, point.config.workload.as_ref()?)));
+    points.map(|(config, section)| execute(config, section, false, nothing)).collect()
 }
 
 /// Places ranks, by a file if it is named.

@@ -9,10 +9,9 @@ use flitforge_topology::distance::hops_from;
 use flitforge_traffic::TrafficSpec;
 use flitforge_traffic::workload::collectives::{Bound, Collective};
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
-use flitforge_traffic::workload::request_reply::{RequestReply, Requests, RoundTrips};
-use flitforge_traffic::workload::{Batch, Mapping, MappingError, Places, Program, Schedule};
+use flitforge_traffic::workload::{Mapping, MappingError, Places, Program, Schedule};
 
-use super::report::{LowerBound, Trips, WorkloadReport};
+use super::report::{LowerBound, WorkloadReport};
 use super::{MAX_ALL_TO_ALL, WorkloadError};
 use crate::{Checked, Error, Synthetic};
 
@@ -245,28 +244,6 @@ impl Workload {
         let sequence = kernel.sequence(class, costs, &self.spec(network, ranks)?.nodes);
         let name = format!("NAS {} of class {}", kernel.name().to_uppercase(), class.name());
         Ok(self.run(network, sequence.programs().collect(), &name)?.1)
-    }
-
-    /// Runs requests and replies. The report has their round trips.
-    ///
-    /// # Errors
-    /// As of [`Workload::collective`].
-    pub fn requests(&self, network: &Checked, requests: Requests) -> Result<WorkloadReport, Error> {
-        let programs = RequestReply::programs(self.count(network), requests, self.seed).collect();
-        let name = format!("{} requests of each rank, {} under way", requests.count, requests.outstanding);
-        let (programs, mut report) = self.run(network, programs, &name)?;
-        report.add(Trips::from(RoundTrips::of(&programs)));
-        Ok(report)
-    }
-
-    /// Runs a batch: each rank sends so many messages of so many bytes to random others.
-    ///
-    /// # Errors
-    /// As of [`Workload::collective`].
-    pub fn batch(&self, network: &Checked, messages: u32, bytes: u64) -> Result<WorkloadReport, Error> {
-        let programs = Batch::programs(self.count(network), messages, bytes, self.seed).collect();
-        let name = format!("batch of {messages} messages of {bytes} bytes from each rank");
-        Ok(self.run(network, programs, &name)?.1)
     }
 
     /// Runs programs of one's own, one for each rank. Returns them as they are in the end, and the report.

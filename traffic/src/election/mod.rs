@@ -43,6 +43,7 @@ mod elector;
 mod poll;
 mod processor;
 mod ring;
+mod room;
 mod settings;
 mod unit;
 
@@ -51,5 +52,6 @@ pub use elector::Elector;
 pub use poll::{Poll, Standing, Tally};
 pub use processor::{Envelope, Processor};
 pub use ring::{Counts, Happening, Ring};
+pub use room::ROOM;
 pub use settings::{Change, ElectionError, Moment, RingElection};
 pub use unit::ElectionUnit;

@@ -2,7 +2,16 @@
 //! Every rank sends a number of messages to random others, as fast as it can.
 
 use super::program::{Action, Actions, Event, Lane, Program};
+use super::room::{Room, Uses};
 use crate::Stream;
+
+/// `workload.program = "batch"`.
+pub static ROOM: Room = Room {
+    name: "batch",
+    about: "Every rank sends a number of messages to random others, as fast as it can.",
+    instead: Some("sweep `workload.messages` and look at the slowdown"),
+    settings: &[Uses::Shared("messages", None), Uses::Shared("bytes", None)],
+};
 
 /// Sends a number of messages to random other ranks, one after another, and takes what comes. It has finished
 /// when all it sent has left. The run ends when all has arrived.

@@ -36,13 +36,14 @@
 //! - Events of one time are handled in a fixed order, that of their causes. A run is a function of its
 //!   programs and its wire.
 
+pub mod batch;
 pub mod collectives;
 pub mod goal;
 pub mod kernels;
 pub mod replay;
 pub mod request_reply;
+pub mod room;
 
-mod batch;
 mod check;
 mod failure;
 mod host;

@@ -6,12 +6,56 @@ use std::collections::VecDeque;
 use serde::Serialize;
 
 use super::program::{Action, Actions, Event, Lane, Message, Program};
+use super::room::{Room, Row, RowDefault, RowKind, Uses};
 use crate::Stream;
 
 /// The message class of requests.
 pub const REQUEST: u8 = 0;
 /// The message class of replies.
 pub const REPLY: u8 = 1;
+
+/// `workload.program = "request-reply"`.
+pub static ROOM: Room = Room {
+    name: "request-reply",
+    about: "Every rank reads and writes at random others, and answers.",
+    instead: Some("sweep `workload.outstanding` and look at the mean round trip"),
+    settings: &[
+        Uses::Shared("messages", None),
+        Uses::Own(Row {
+            key: "workload.outstanding",
+            unit: "",
+            default: RowDefault::Value("4"),
+            when: None,
+            kind: RowKind::Int(1, 1_000_000),
+            effect: "Requests of a rank that may wait for their replies. More of them hide latency, until the network is full.",
+        }),
+        Uses::Own(Row {
+            key: "workload.reads_percent",
+            unit: "percent",
+            default: RowDefault::Value("50"),
+            when: None,
+            kind: RowKind::Int(0, 100),
+            effect: "Reads among the requests; the others are writes. Read replies and write requests carry data.",
+        }),
+        Uses::Shared("control_bytes", None),
+        Uses::Own(Row {
+            key: "workload.data_bytes",
+            unit: "bytes",
+            default: RowDefault::Value("64"),
+            when: None,
+            kind: RowKind::Int(0, RowKind::MOST),
+            effect: "Data of a read reply and of a write request.",
+        }),
+        Uses::Own(Row {
+            key: "workload.service",
+            unit: "cycles",
+            default: RowDefault::Value("10"),
+            when: None,
+            kind: RowKind::Int(0, RowKind::MOST),
+            effect: "From the arrival of a request to its reply.",
+        }),
+    ],
+};
 
 /// What ranks ask of one another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
