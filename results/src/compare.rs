@@ -234,9 +234,7 @@ fn saturation((labels, pairs): &Group<'_, '_>, names: [&String; 2]) -> Option<Di
     let mut apart = true;
     for before in &found[0] {
         let after = found[1].iter().find(|after| after.labels == before.labels)?;
-        if before.saturated.or(after.saturated).is_none() {
-            return None;
-        }
+        before.saturated.or(after.saturated)?;
         values.push([before.stable?, after.stable?]);
         let above = |low: Option<f64>, high: Option<f64>| low.is_some() && low <= high;
         apart &= above(before.saturated, after.stable) || above(after.saturated, before.stable);
