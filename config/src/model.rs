@@ -18,7 +18,6 @@ use flitforge_traffic::workload::replay::{Delays, Settings};
 use serde::Serialize;
 
 use super::choice::by_name;
-use super::rooms::Settings as RoomSettings;
 pub use super::schema::faults::Faults;
 pub use super::schema::healing::Healing;
 pub use super::schema::measure::Measure;
@@ -128,7 +127,7 @@ pub(crate) struct Dead {
 }
 
 /// What the ranks of a workload do, with parameters.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RankProgram {
     /// A schedule in GOAL.
     Goal {
@@ -188,8 +187,8 @@ pub enum RankProgram {
         /// What its computations cost.
         costs: Costs,
     },
-    /// A program that was installed.
-    Room(RoomSettings),
+    /// A program with a room, which reads its settings when it runs.
+    Room,
     /// Detectors of failed nodes.
     Gossip(Gossip),
     /// A function of all ranks, again and again.

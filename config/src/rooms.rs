@@ -175,23 +175,40 @@ pub(crate) fn has(room: &Room, name: &str) -> bool {
 }
 
 impl Settings {
-    /// The values in force of the settings of a program; `None` when one is bad, which was reported when it
-    /// was read.
-    pub(crate) fn resolve(room: &Room, view: &View<'_>) -> Option<Self> {
+    /// The values in force of some parameters of a program, in order; `None` when one is bad, which was
+    /// reported when it was read. `derived` has the values that follow from others.
+    pub(crate) fn of(
+        program: &'static str,
+        keys: impl IntoIterator<Item = (&'static str, Option<&'static str>)>,
+        view: &View<'_>,
+        derived: impl Fn(&str) -> Option<Value>,
+    ) -> Option<Self> {
         let mut values = Vec::new();
-        for uses in room.settings {
-            let param = schema::find(&format!("workload.{}", name(uses)))?;
+        for (name, default) in keys {
+            let param = schema::find(&format!("workload.{name}"))?;
             if view.unmet(param.info()).is_some() {
                 continue;
             }
-            let own = match uses {
-                Uses::Shared(_, Some(text)) => schema::parsed(param.info().key, &Preset::Value(text)).pop(),
-                _ => None,
+            let preset =
+                default.and_then(|text| schema::parsed(param.info().key, &Preset::Value(text)).pop());
+            let node = view.value(param).or(preset.as_ref().map(|(_, node)| node));
+            let value = match derived(name) {
+                Some(value) => Some(value),
+                None => node.map(|node| param.toml(node).ok_or(())).transpose().ok()?,
             };
-            let Some(node) = view.value(param).or(own.as_ref().map(|(_, node)| node)) else { continue };
-            values.push((name(uses), param.toml(node)?));
+            values.extend(value.map(|value| (name, value)));
         }
-        Some(Self { program: room.name, values })
+        Some(Self { program, values })
+    }
+
+    /// The values in force of the settings of a room.
+    pub(crate) fn resolve(room: &Room, view: &View<'_>) -> Option<Self> {
+        let default = |uses: &Uses| match uses {
+            Uses::Own(_) => None,
+            Uses::Shared(_, default) => *default,
+        };
+        let keys = room.settings.iter().map(|uses| (name(uses), default(uses)));
+        Self::of(room.name, keys, view, |_| None)
     }
 }
 

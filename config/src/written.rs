@@ -7,18 +7,13 @@ use flitforge_router::spec::{
     ClassChannels, InternalSpeedup, MessageClass, Misroute, MisrouteLimit, Receiver, Relation, RequestIntake,
     Selection,
 };
-use flitforge_traffic::applications::{FixedPointRules, SearchRules};
-use flitforge_traffic::gossip::Gossip;
-use flitforge_traffic::revolving::{GlobalFunction, Scheme as Hierarchy};
 use flitforge_traffic::workload::Mapping;
-use flitforge_traffic::workload::kernels::Kernel;
-use flitforge_traffic::workload::replay::{Delays, Settings};
 use flitforge_traffic::{Lengths, Pattern, Process};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::choice::{MappingKind, Named, PatternKind, ProgramKind, ReceiverKind};
-use super::model::{Answered, Places, RankProgram};
+use super::choice::{MappingKind, Named, PatternKind, ReceiverKind};
+use super::model::{Answered, Places};
 use super::route_table::OwnTable;
 
 /// The keys of a relation.
@@ -196,140 +191,6 @@ fn kind(pattern: &Pattern) -> PatternKind {
         Pattern::Map(_) => PatternKind::File,
         Pattern::SelfSending(pattern) => kind(pattern),
     }
-}
-
-/// The keys of what the ranks of a workload do.
-///
-/// # Errors
-/// Those of the serializer.
-pub(crate) fn program<S: Serializer>(program: &RankProgram, serializer: S) -> Result<S::Ok, S::Error> {
-    if let RankProgram::Room(settings) = program {
-        return settings.serialize(serializer);
-    }
-    let mut keys = serializer.serialize_map(None)?;
-    match program {
-        RankProgram::Room(_) => {}
-        RankProgram::Goal { file, window } => {
-            keys.serialize_entry("program", ProgramKind::Goal.name())?;
-            keys.serialize_entry("file", file)?;
-            if let Some(window) = window {
-                keys.serialize_entry("window", window)?;
-            }
-        }
-        RankProgram::Chakra { file, settings, dims, groups } => {
-            keys.serialize_entry("program", ProgramKind::Chakra.name())?;
-            keys.serialize_entry("file", file)?;
-            chakra(settings, dims.as_deref(), groups.as_deref(), &mut keys)?;
-        }
-        RankProgram::Packets { file, window } => {
-            keys.serialize_entry("program", ProgramKind::Packets.name())?;
-            keys.serialize_entry("file", file)?;
-            keys.serialize_entry("window", window)?;
-        }
-        RankProgram::Netrace { file, window, region, delays } => {
-            keys.serialize_entry("program", ProgramKind::Netrace.name())?;
-            keys.serialize_entry("file", file)?;
-            keys.serialize_entry("window", window)?;
-            netrace(*region, *delays, &mut keys)?;
-        }
-        RankProgram::Collective { collective, bytes, adds_per_cycle, replicas, notice } => {
-            keys.serialize_entry("program", ProgramKind::Collective.name())?;
-            keys.serialize_entry("collective", collective.name())?;
-            keys.serialize_entry("bytes", bytes)?;
-            keys.serialize_entry("adds_per_cycle", &adds_per_cycle.unwrap_or(0))?;
-            if *replicas > 1 {
-                keys.serialize_entry("replicas", replicas)?;
-                keys.serialize_entry("notice", notice)?;
-            }
-        }
-        RankProgram::Gossip(gossip) => gossip_keys(gossip, &mut keys)?,
-        RankProgram::GlobalFunction(function) => global_function(function, &mut keys)?,
-        RankProgram::Kernel { kernel, class, costs } => {
-            keys.serialize_entry("program", ProgramKind::Kernel.name())?;
-            keys.serialize_entry("kernel", kernel.name())?;
-            keys.serialize_entry("class", class.name())?;
-            keys.serialize_entry("cycles_per_item", &costs.cycles_per_item)?;
-            if *kernel == Kernel::Is {
-                keys.serialize_entry("iterations", &costs.iterations)?;
-            }
-            keys.serialize_entry("memory_contention", &costs.contention_percent)?;
-        }
-        RankProgram::BranchAndBound { file, rules } => branch_and_bound(file, rules, &mut keys)?,
-        RankProgram::FixedPoint { file, rules } => fixed_point(file, rules, &mut keys)?,
-    }
-    keys.end()
-}
-
-fn branch_and_bound<M: SerializeMap>(file: &str, rules: &SearchRules, keys: &mut M) -> Result<(), M::Error> {
-    keys.serialize_entry("program", ProgramKind::BranchAndBound.name())?;
-    keys.serialize_entry("file", file)?;
-    hierarchy(rules.hierarchy, keys)?;
-    keys.serialize_entry("quantum", &rules.quantum)?;
-    keys.serialize_entry("cycles_per_item", &rules.cycles_per_item)
-}
-
-fn fixed_point<M: SerializeMap>(file: &str, rules: &FixedPointRules, keys: &mut M) -> Result<(), M::Error> {
-    keys.serialize_entry("program", ProgramKind::FixedPoint.name())?;
-    keys.serialize_entry("file", file)?;
-    hierarchy(rules.hierarchy, keys)?;
-    keys.serialize_entry("relaxation", rules.relaxation.name())?;
-    keys.serialize_entry("neighbours", &rules.neighbours)?;
-    keys.serialize_entry("cycles_per_item", &rules.cycles_per_item)
-}
-
-fn netrace<M: SerializeMap>(region: Option<u32>, delays: Delays, keys: &mut M) -> Result<(), M::Error> {
-    if let Some(region) = region {
-        keys.serialize_entry("region", &region)?;
-    }
-    keys.serialize_entry("tag_delay", &delays.tags)?;
-    keys.serialize_entry("cache_delay", &delays.data)?;
-    keys.serialize_entry("memory_delay", &delays.memory)
-}
-
-fn chakra<M: SerializeMap>(
-    settings: &Settings,
-    dims: Option<&[u32]>,
-    groups: Option<&str>,
-    keys: &mut M,
-) -> Result<(), M::Error> {
-    let algorithms = settings.algorithms.all().map(Named::name);
-    keys.serialize_entry("window", &settings.window)?;
-    keys.serialize_entry("cycles_per_microsecond", &settings.cycles_per_micro)?;
-    keys.serialize_entry("algorithms", &algorithms)?;
-    keys.serialize_entry("adds_per_cycle", &settings.adds_per_cycle.unwrap_or(0))?;
-    if let Some(dims) = dims {
-        keys.serialize_entry("dims", dims)?;
-    }
-    if let Some(groups) = groups {
-        keys.serialize_entry("groups", groups)?;
-    }
-    Ok(())
-}
-
-fn gossip_keys<M: SerializeMap>(gossip: &Gossip, keys: &mut M) -> Result<(), M::Error> {
-    let &Gossip { rules, skew, until } = gossip;
-    keys.serialize_entry("program", ProgramKind::Gossip.name())?;
-    keys.serialize_entry("scheme", Named::name(rules.scheme))?;
-    keys.serialize_entry("period", &rules.interval)?;
-    keys.serialize_entry("cleanup", &rules.cleanup)?;
-    keys.serialize_entry("consensus", &rules.consensus)?;
-    keys.serialize_entry("timeout", rules.timeout.name())?;
-    keys.serialize_entry("skew", &skew)?;
-    keys.serialize_entry("until", &until)
-}
-
-fn hierarchy<M: SerializeMap>(scheme: Hierarchy, keys: &mut M) -> Result<(), M::Error> {
-    keys.serialize_entry("hierarchy", Named::name(scheme))?;
-    scheme.arity().map_or(Ok(()), |arity| keys.serialize_entry("arity", &arity))
-}
-
-fn global_function<M: SerializeMap>(function: &GlobalFunction, keys: &mut M) -> Result<(), M::Error> {
-    let &GlobalFunction { scheme, steps, bytes, compute } = function;
-    keys.serialize_entry("program", ProgramKind::GlobalFunction.name())?;
-    hierarchy(scheme, keys)?;
-    keys.serialize_entry("steps", &steps)?;
-    keys.serialize_entry("control_bytes", &bytes)?;
-    keys.serialize_entry("compute", &compute)
 }
 
 /// The keys of where ranks are.

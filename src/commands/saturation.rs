@@ -85,8 +85,8 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
 fn without_saturation(workload: &Workload) -> Failure {
     let usual = "sweep `workload.bytes`, or a key of the network, and look at the slowdown";
     let instead = match &workload.program {
-        RankProgram::Room(settings) => {
-            let room = rooms().iter().find(|room| room.name == settings.program);
+        RankProgram::Room => {
+            let room = rooms().iter().find(|room| room.name == workload.settings.program);
             room.and_then(|room| room.instead).unwrap_or(usual)
         }
         RankProgram::GlobalFunction(_) => {

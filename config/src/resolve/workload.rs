@@ -9,6 +9,8 @@ use flitforge_traffic::workload::kernels::Costs;
 use flitforge_traffic::workload::replay::{Delays, Settings};
 use flitforge_traffic::workload::request_reply;
 
+use toml::Value;
+
 use super::super::choice::{MappingKind, Named, ProgramKind};
 use super::super::diagnostic::Sink;
 use super::super::kind::Kind;
@@ -33,13 +35,63 @@ pub(crate) fn resolve(
 ) -> Option<Option<Workload>> {
     let chosen = view.get(&p::PROGRAM)?;
     stalling(view, chosen.name(), sink)?;
-    let program = match chosen {
-        Chosen::Kind(kind) => program(view, kind, network, sink)?,
-        Chosen::Room(room) => Some(RankProgram::Room(rooms::Settings::resolve(room, view)?)),
+    let (program, settings) = match chosen {
+        Chosen::Kind(kind) => {
+            let Some(program) = program(view, kind, network, sink)? else { return Some(None) };
+            let settings = written(view, kind, &program)?;
+            (program, settings)
+        }
+        Chosen::Room(room) => (RankProgram::Room, rooms::Settings::resolve(room, view)?),
     };
-    let Some(program) = program else { return Some(None) };
     let dead = dead(view, &program, network, sink)?;
-    Some(Some(Workload::read(view, program, mapping(view, network, sink)?, dead)?))
+    Some(Some(Workload::read(view, program, settings, mapping(view, network, sink)?, dead)?))
+}
+
+/// The settings of a program, as they are written.
+fn written(view: &View<'_>, kind: ProgramKind, program: &RankProgram) -> Option<rooms::Settings> {
+    let is_copied = !matches!(program, RankProgram::Collective { replicas: 1, .. });
+    let keys = keys(kind).iter().filter(|key| is_copied || !["replicas", "notice"].contains(key));
+    rooms::Settings::of(kind.name(), keys.map(|key| (*key, None)), view, |key| derived(program, key))
+}
+
+/// The parameters of a program, in the order in which they are written.
+const fn keys(kind: ProgramKind) -> &'static [&'static str] {
+    match kind {
+        ProgramKind::None => &[],
+        ProgramKind::Goal | ProgramKind::Packets => &["file", "window"],
+        ProgramKind::Chakra => {
+            &["file", "window", "cycles_per_microsecond", "algorithms", "adds_per_cycle", "dims", "groups"]
+        }
+        ProgramKind::Netrace => &["file", "window", "region", "tag_delay", "cache_delay", "memory_delay"],
+        ProgramKind::Collective => &["collective", "bytes", "adds_per_cycle", "replicas", "notice"],
+        ProgramKind::Kernel => &["kernel", "class", "cycles_per_item", "iterations", "memory_contention"],
+        ProgramKind::Gossip => &["scheme", "period", "cleanup", "consensus", "timeout", "skew", "until"],
+        ProgramKind::GlobalFunction => &["hierarchy", "arity", "steps", "control_bytes", "compute"],
+        ProgramKind::BranchAndBound => &["file", "hierarchy", "arity", "quantum", "cycles_per_item"],
+        ProgramKind::FixedPoint => {
+            &["file", "hierarchy", "arity", "relaxation", "neighbours", "cycles_per_item"]
+        }
+    }
+}
+
+/// A value that follows from others.
+fn derived(program: &RankProgram, key: &str) -> Option<Value> {
+    let count = match (program, key) {
+        (RankProgram::Chakra { settings, .. }, "algorithms") => {
+            let names = settings.algorithms.all().map(Named::name);
+            return Some(names.to_vec().into());
+        }
+        (RankProgram::Chakra { settings, .. }, "window") => settings.window as u64,
+        (RankProgram::Packets { window, .. } | RankProgram::Netrace { window, .. }, "window") => {
+            *window as u64
+        }
+        (RankProgram::Gossip(gossip), "period") => gossip.rules.interval,
+        (RankProgram::Gossip(gossip), "cleanup") => gossip.rules.cleanup,
+        (RankProgram::Gossip(gossip), "consensus") => gossip.rules.consensus,
+        (RankProgram::Gossip(gossip), "until") => gossip.until,
+        _ => return None,
+    };
+    i64::try_from(count).ok().map(Value::from)
 }
 
 /// Reports receivers that stall where there are no requests, or always room for replies.

@@ -16,7 +16,7 @@ use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::MappingKind;
 use crate::kind::{Choice, Flag, Int, List, PathKind};
 use crate::model::{Dead, Places, RankProgram};
-use crate::rooms::ProgramNames;
+use crate::rooms::{ProgramNames, Settings};
 use crate::view::View;
 use crate::written;
 
@@ -25,7 +25,12 @@ pub(crate) const MOST: u64 = RowKind::MOST;
 
 params! {
     /// Section `[workload]`, where it has a program.
-    Workload(view: &View<'_>, program: RankProgram, mapping: Places, dead: Dead) specifies Carriage []
+    Workload(view: &View<'_>, program: RankProgram, settings: Settings, mapping: Places, dead: Dead)
+        specifies Carriage [
+            /// What the ranks do, with what follows from the settings.
+            #[serde(skip)]
+            program: RankProgram = program,
+        ]
 
     PROGRAM: ProgramNames = ProgramNames, {
         key: "workload.program",
@@ -34,8 +39,8 @@ params! {
         when: ALWAYS,
         effect: "What the ranks do that run on the nodes. With a program, `flitforge run` runs it to its end in place \
                  of `[traffic]`, and says how much longer it takes than without contention.",
-        field: #[serde(flatten, serialize_with = "written::program")]
-        program: RankProgram = program,
+        field: #[serde(flatten)]
+        settings: Settings = settings,
     }
     FILE: PathKind = PathKind, {
         key: "workload.file",

@@ -32,7 +32,7 @@ pub fn files<S>(
             files.extend((0..ranks(file, &open)?).map(|rank| of_rank(file, rank)));
             files.extend(groups.clone());
         }
-        RankProgram::Room(settings) => files.extend(settings.file()),
+        RankProgram::Room => files.extend(section.settings.file()),
         RankProgram::Collective { .. }
         | RankProgram::Kernel { .. }
         | RankProgram::Gossip(_)

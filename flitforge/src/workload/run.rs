@@ -76,7 +76,7 @@ pub fn execute<S: Source + 'static>(
         RankProgram::GlobalFunction(function) => workload.global_function(&network, function),
         &RankProgram::Gossip(gossip) => workload.gossip(&network, gossip),
         RankProgram::Kernel { kernel, class, costs } => workload.kernel(&network, *kernel, *class, costs),
-        RankProgram::Room(settings) => registry::run(settings, &workload, &network),
+        RankProgram::Room => registry::run(&section.settings, &workload, &network),
     }
 }
 
