@@ -14,6 +14,7 @@ use super::facts::{Argument, Escapes, Facts, Graphs};
 use super::legal::Check;
 use super::nothing;
 use super::relation::Routing;
+use super::remedy::Remedy;
 use super::rewritten::reads_one_row;
 use super::turns::Arrival;
 use crate::hdl::{Hdl, Native, index_bits};
@@ -52,7 +53,7 @@ pub(crate) struct OwnTableWithEscape {
 
 /// A relation by table: its facts, how many channels are escape channels, and what to do about a cycle.
 macro_rules! by_table {
-    ($relation:ty, $facts:expr, $escape_vcs:expr, $mend:expr) => {
+    ($relation:ty, $facts:expr, $escape_vcs:expr, $remedy:expr) => {
         impl Routing for $relation {
             const FACTS: Facts = $facts;
 
@@ -80,8 +81,8 @@ macro_rules! by_table {
                 }
             }
 
-            fn mend(self) -> Option<&'static str> {
-                $mend
+            fn remedy(self) -> Option<Remedy> {
+                $remedy
             }
         }
     };
@@ -89,11 +90,6 @@ macro_rules! by_table {
 
 const ESCAPING: Facts =
     Facts { escapes: Escapes::Otherwise, needs_drained: true, is_fully_adaptive: true, ..BY_TABLE };
-
-/// For a table of the user's own.
-const MEND: Option<&str> = Some(
-    "change the rows of the table that hold the dependencies of this cycle: another port, or other channels",
-);
 
 by_table!(UpDown, Facts { name: "up-down", ..BY_TABLE }, |_| 0, None);
 by_table!(
@@ -103,8 +99,13 @@ by_table!(
     None
 );
 by_table!(AdaptiveUpDown, Facts { name: "adaptive-up-down", ..ESCAPING }, |it: Self| it.escape_vcs, None);
-by_table!(OwnTable, Facts { name: "table", ..BY_TABLE }, |_| 0, MEND);
-by_table!(OwnTableWithEscape, Facts { name: "table", ..ESCAPING }, |it: Self| it.escape_vcs, MEND);
+by_table!(OwnTable, Facts { name: "table", ..BY_TABLE }, |_| 0, Some(Remedy::Rows));
+by_table!(
+    OwnTableWithEscape,
+    Facts { name: "table", ..ESCAPING },
+    |it: Self| it.escape_vcs,
+    Some(Remedy::Rows)
+);
 
 /// What the table says: its rows hold sets of ports and channels.
 #[inline(always)]

@@ -8,6 +8,7 @@ use super::facts::Facts;
 use super::legal::Check;
 use super::nothing;
 use super::relation::Routing;
+use super::remedy::Remedy;
 use super::turns::Arrival;
 use crate::hdl::{Hdl, ones};
 use crate::head::Candidates;
@@ -50,9 +51,8 @@ impl Routing for DimensionOrder {
         arrival.straight() | arrival.later()
     }
 
-    fn mend(self) -> Option<&'static str> {
-        (!self.datelines)
-            .then_some("use dateline classes of virtual channels in the dimensions that wrap round")
+    fn remedy(self) -> Option<Remedy> {
+        (!self.datelines).then_some(Remedy::Datelines)
     }
 
     fn datelines(self, spec: &RouterSpec) -> Vec<Halves> {

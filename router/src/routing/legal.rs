@@ -136,8 +136,9 @@ pub enum Illegal {
     },
     /// There are too few virtual channels for its classes.
     #[error(
-        "{relation} needs at least {least} virtual channels here ({why}), but there are only {vcs}: \
-             {mend}"
+        "{relation} needs at least {least} virtual channels here ({why}), but there are only {vcs}: give it \
+         {least}{}",
+        or_fewer(*reversals)
     )]
     TooFewChannels {
         /// The relation.
@@ -148,8 +149,8 @@ pub enum Illegal {
         vcs: u32,
         /// What they are for.
         why: &'static str,
-        /// What can be done about it.
-        mend: String,
+        /// The most reversals for which the channels suffice, where their number decides.
+        reversals: Option<u32>,
     },
     /// The channels cannot be halved.
     #[error("{relation} halves the virtual channels, and there are {vcs}: give it an even number")]
@@ -252,6 +253,10 @@ pub enum Illegal {
         /// Why it does not.
         error: Box<Illegal>,
     },
+}
+
+fn or_fewer(reversals: Option<u32>) -> String {
+    reversals.map_or_else(String::new, |most| format!(", or allow at most {most} reversals"))
 }
 
 /// Checks a router's relation against its dimensions and channels. The ranges stated in
@@ -434,13 +439,13 @@ impl Check<'_> {
     }
 
     pub(super) fn at_least(&mut self, least: u32, why: &'static str) {
-        self.channels(least, why, format!("give it {least}"));
+        self.channels(least, why, None);
     }
 
-    pub(super) fn channels(&mut self, least: u32, why: &'static str, mend: String) {
+    pub(super) fn channels(&mut self, least: u32, why: &'static str, reversals: Option<u32>) {
         let Self { relation, spec: RouterSpec { vcs, .. }, .. } = *self;
         if *vcs < least {
-            self.found.push(Illegal::TooFewChannels { relation, least, vcs: *vcs, why, mend });
+            self.found.push(Illegal::TooFewChannels { relation, least, vcs: *vcs, why, reversals });
         }
     }
 

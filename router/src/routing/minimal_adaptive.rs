@@ -11,6 +11,7 @@ use super::facts::{Argument, Escapes, Facts, Graphs};
 use super::legal::Check;
 use super::nothing;
 use super::relation::Routing;
+use super::remedy::Remedy;
 use crate::hdl::{Hdl, ones};
 use crate::head::Candidates;
 use crate::properties::dateline::Halves;
@@ -58,11 +59,8 @@ impl Routing for MinimalAdaptive {
         }
     }
 
-    fn mend(self) -> Option<&'static str> {
-        (self.escape_vcs == 0).then_some(
-            "give the relation escape channels: one virtual channel of each port, two where a dimension \
-             wraps round",
-        )
+    fn remedy(self) -> Option<Remedy> {
+        (self.escape_vcs == 0).then_some(Remedy::EscapeChannels)
     }
 
     fn datelines(self, spec: &RouterSpec) -> Vec<Halves> {

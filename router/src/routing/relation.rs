@@ -5,6 +5,7 @@ use super::channels::VcRange;
 use super::compass::Compass;
 use super::facts::{Argument, Escapes, Facts, Graphs, Via};
 use super::legal::Check;
+use super::remedy::Remedy;
 use super::turns::Arrival;
 use crate::hdl::Hdl;
 use crate::head::Candidates;
@@ -64,7 +65,7 @@ pub(crate) trait Routing: Copy {
     }
 
     /// What to do about a cycle in the dependencies of all channels, where the relation knows it.
-    fn mend(self) -> Option<&'static str> {
+    fn remedy(self) -> Option<Remedy> {
         None
     }
 
@@ -333,8 +334,8 @@ impl Relation {
     }
 
     /// What to do about a cycle in the dependencies of all channels, where the relation knows it.
-    pub fn mend(&self) -> Option<&'static str> {
-        ask!(*self, it => it.mend())
+    pub fn remedy(&self) -> Option<Remedy> {
+        ask!(*self, it => it.remedy())
     }
 
     /// The greatest number of reversals of a packet, of a relation that counts them.

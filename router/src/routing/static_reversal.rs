@@ -42,11 +42,7 @@ impl Routing for StaticReversal {
             (1, "one for each count of reversals, 0 to the greatest")
         };
         let least = self.max_reversals.saturating_add(1).saturating_mul(size);
-        let mend = match (check.spec.vcs / size).checked_sub(1) {
-            Some(most) => format!("give it {least}, or allow at most {most} reversals"),
-            None => format!("give it {least}"),
-        };
-        check.channels(least, why, mend);
+        check.channels(least, why, (check.spec.vcs / size).checked_sub(1));
     }
 
     fn classes(self, spec: &RouterSpec) -> Vec<VcRange> {

@@ -2,6 +2,7 @@
 //! Finite receivers: what they serve, and how a slow one fills the network.
 
 use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::routing::Remedy;
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{Buffer, Engine, EngineChoice, start};
 use flitforge_sim::report::{Verdict, WaitingPacket};
@@ -260,7 +261,7 @@ fn a_receiver_that_serves_nothing_is_a_deadlock() {
         let net = network(spec);
         let refused = Checked::new(net.clone()).unwrap_err();
         let Proof::Refused(refusal) = &refused.check.proof else { panic!("{refused}") };
-        assert_eq!(refusal.mend, "give them a service interval of 1 cycle or more");
+        assert_eq!(refusal.remedy, Remedy::Service);
         let mut engine = engine(&net, &traffic(pair(9, 0, 4), length, 0.3), 3);
         let cycle = first_deadlock(&mut *engine, 400).unwrap();
         assert_eq!((cycle[0].dest, cycle[0].router), (4, 4));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The argument for each relation.
 
-use flitforge_router::routing;
+use flitforge_router::routing::{self, Remedy};
 use flitforge_router::spec::{Relation, Release, RouterSpec};
 
 use super::channels::ChannelId;
@@ -69,16 +69,16 @@ fn by_order(subject: &Subject<'_>) -> Argument {
 }
 
 /// Why a cycle in the whole dependency graph is fatal, and what to do about it.
-pub(super) fn cyclic_reason(relation: &Relation) -> (&'static str, &'static str) {
+pub(super) fn cyclic_reason(relation: &Relation) -> (&'static str, Remedy) {
     const CYCLE: &str = "the channel dependency graph has a cycle";
     const SHARED: &str = "a channel is released when the tail flit has been sent, so that a packet can queue \
                           behind another one in any channel, and the channel dependency graph has a cycle";
-    if let Some(mend) = relation.mend() {
-        (CYCLE, mend)
+    if let Some(remedy) = relation.remedy() {
+        (CYCLE, remedy)
     } else if relation.needs_drained() {
-        (SHARED, "release a channel only when its buffer has drained")
+        (SHARED, Remedy::Drained)
     } else {
-        (CYCLE, "choose another routing relation for this network, or one with more classes of channels")
+        (CYCLE, Remedy::Relation)
     }
 }
 
@@ -97,7 +97,7 @@ fn by_escape(subject: &mut Subject<'_>, escape_vcs: u32) -> Argument {
             let refusal = Refusal {
                 reason: "the extended dependency graph of the escape channels has a cycle".to_owned(),
                 cycle: Some(witness::describe(subject, &cycle, explains)),
-                mend: "give the relation two escape channels where a dimension wraps round".to_owned(),
+                remedy: Remedy::TwoEscapeChannels,
             };
             (Proof::Refused(refusal), cycle)
         }

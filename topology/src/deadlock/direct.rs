@@ -3,6 +3,7 @@
 //! that it is offered next.
 
 use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::routing::Remedy;
 
 use super::answers::Step;
 use super::bits::members;
@@ -116,11 +117,11 @@ pub(super) fn refuse(
     subject: &Subject<'_>,
     cycle: &[ChannelId],
     keep: Keep,
-    (reason, mend): (&str, &str),
+    (reason, remedy): (&str, Remedy),
 ) -> Refusal {
     let explained = |e: &Exploration, pair| explains(e, pair, keep);
     let cycle = Some(witness::describe(subject, cycle, explained));
-    Refusal { reason: reason.to_owned(), cycle, mend: mend.to_owned() }
+    Refusal { reason: reason.to_owned(), cycle, remedy }
 }
 
 /// Whether a packet of this exploration may hold one channel and wait for the other next.

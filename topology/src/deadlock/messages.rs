@@ -10,7 +10,7 @@
 use flitforge_router::hdl::Native;
 use flitforge_router::head::{Head, HeadState};
 use flitforge_router::ids::{PortId, RouterId};
-use flitforge_router::routing;
+use flitforge_router::routing::{self, Remedy};
 use flitforge_router::spec::{RequestIntake, RouterSpec};
 
 use super::report::{Channel, Cycle, Dependency, Refusal};
@@ -41,9 +41,7 @@ pub(super) fn refusal(net: &NetworkSpec) -> Option<Refusal> {
                  channels that requests hold"
                 .to_owned(),
         cycle: cycle(net),
-        mend: "give requests and replies separate channels (`router.classes`), or let receivers always sink \
-               requests (`router.requests = \"sink\"`)"
-            .to_owned(),
+        remedy: Remedy::Messages,
     })
 }
 

@@ -58,6 +58,8 @@ pub use report::{
     Channel, Check, Coverage, CutPairs, Cycle, Dependency, Ordered, Proof, Refusal, WaitArgument,
 };
 
+use flitforge_router::routing::Remedy;
+
 use crate::network::NetworkSpec;
 
 /// The check's outcome together with what it looked at, for drawing and for tests.
@@ -103,7 +105,7 @@ fn never_served() -> Refusal {
         reason: "the receivers serve no flit, so packets fill their buffers and then wait for ever"
             .to_owned(),
         cycle: None,
-        mend: "give them a service interval of 1 cycle or more".to_owned(),
+        remedy: Remedy::Service,
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use flitforge_router::ids::RouterId;
+use flitforge_router::routing::Remedy;
 
 use super::answers::Offer;
 use super::cuts::Cuts;
@@ -73,11 +74,7 @@ impl<'s> Notes<'s> {
     pub(super) fn finish(self) -> Findings {
         let Self { subject, cuts, stuck, uncovered, .. } = self;
         let cut = cuts.map_or_else(CutPairs::default, |cuts| cuts.finish(&subject.net, &subject.healths[0]));
-        let stuck = stuck.map(|reason| Refusal {
-            reason,
-            cycle: None,
-            mend: "choose another routing relation for this network".to_owned(),
-        });
+        let stuck = stuck.map(|reason| Refusal { reason, cycle: None, remedy: Remedy::Relation });
         Findings { cut, stuck, uncovered: uncovered.values().sum() }
     }
 }

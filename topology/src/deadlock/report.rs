@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What the check says, in types and in JSON (through serde); `words` says it in words.
 
-use serde::Serialize;
+use flitforge_router::routing::Remedy;
+use serde::{Serialize, Serializer};
 
 /// The outcome of the check before cycle 0.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -104,8 +105,13 @@ pub struct Refusal {
     pub reason: String,
     /// The offending cycle of channels, where there is one.
     pub cycle: Option<Cycle>,
-    /// How to mend it.
-    pub mend: String,
+    /// What to do about it.
+    #[serde(rename = "mend", serialize_with = "in_words")]
+    pub remedy: Remedy,
+}
+
+fn in_words<S: Serializer>(remedy: &Remedy, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(remedy)
 }
 
 /// A cycle of channels, each of which can be held by a packet that waits for the next one, the

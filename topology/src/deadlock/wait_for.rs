@@ -16,6 +16,7 @@
 //! A packet that may wait for nothing reverts to the deterministic channels and stays there; these
 //! must be on offer everywhere and have an acyclic dependency graph.
 
+use flitforge_router::routing::Remedy;
 use flitforge_router::spec::{WaitCount, WaitRule};
 
 use super::answers::Step;
@@ -28,15 +29,13 @@ use super::notes::{Findings, Notes};
 use super::report::{Ordered, Proof, Refusal, WaitArgument};
 use super::subject::Subject;
 
-pub(super) const DETERMINISTIC: (&str, &str) = (
-    "the dependency graph of the deterministic channels has a cycle",
-    "give the relation two deterministic channels where a dimension wraps round",
-);
+pub(super) const DETERMINISTIC: (&str, Remedy) =
+    ("the dependency graph of the deterministic channels has a cycle", Remedy::TwoDeterministicChannels);
 
-pub(super) const EQUAL_COUNTS: (&str, &str) = (
+pub(super) const EQUAL_COUNTS: (&str, Remedy) = (
     "packets may wait for labels equal to their count of reversals, and packets of one count can wait for one \
      another in a cycle",
-    "let packets wait for greater labels only, or compare the count after the turn",
+    Remedy::WaitForGreater,
 );
 
 /// A refusal with the graph it is about and its cycle.

@@ -20,7 +20,7 @@ mod numbering;
 mod pairs;
 mod walk;
 
-use flitforge_router::routing;
+use flitforge_router::routing::{self, Remedy};
 use flitforge_router::spec::{WaitCount, WaitRule};
 
 use self::dependencies::{Kinds, Wants};
@@ -36,10 +36,8 @@ use crate::circulant;
 use crate::network::NetworkSpec;
 
 /// What a cycle of escape channels would mean.
-const ESCAPES: (&str, &str) = (
-    "the extended dependency graph of the escape channels has a cycle",
-    "choose another routing relation for this network",
-);
+const ESCAPES: (&str, Remedy) =
+    ("the extended dependency graph of the escape channels has a cycle", Remedy::Relation);
 
 /// What a graph shows: that it has no cycle, or one.
 type Shown = Result<Ordered, (Refusal, Vec<ChannelId>)>;
@@ -128,7 +126,7 @@ impl Argument<'_> {
     }
 
     /// The size of an acyclic graph, or the refusal for its cycle.
-    fn order(&self, wants: &Wants, (reason, mend): (&str, &str)) -> Shown {
+    fn order(&self, wants: &Wants, (reason, remedy): (&str, Remedy)) -> Shown {
         let kinds = Kinds::new(self.net, self.channels);
         match direct::order(&wants.of_kinds(&kinds), wants.used()) {
             Ok(ordered) => Ok(self.everywhere(ordered)),
@@ -136,7 +134,7 @@ impl Argument<'_> {
                 let graph = lift::graph(self.net, self.channels, wants);
                 let cycle = graph.numbering().err().unwrap_or_default();
                 let described = lift::describe(self.net, self.channels, wants, &cycle);
-                Err((Refusal { reason: reason.to_owned(), cycle: described, mend: mend.to_owned() }, cycle))
+                Err((Refusal { reason: reason.to_owned(), cycle: described, remedy }, cycle))
             }
         }
     }
@@ -164,7 +162,7 @@ impl Argument<'_> {
         Some(Refusal {
             reason: format!("a packet that is {} routers from home can be offered no {what}", stuck.left),
             cycle: None,
-            mend: "choose another routing relation for this network".to_owned(),
+            remedy: Remedy::Relation,
         })
     }
 }
