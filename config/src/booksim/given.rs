@@ -7,6 +7,7 @@ use super::options::{self, Kind, Opt};
 use super::syntax::{Assignment, Literal, entries};
 use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::hint::closest;
+use crate::remedy::{Remedy, meant};
 use crate::source::Place;
 
 /// A value that was given.
@@ -86,8 +87,14 @@ impl Given {
     }
 
     /// A whole number, given or by default.
+    ///
+    /// A list of equal entries is one number.
     pub(super) fn int(&self, name: &str) -> i64 {
-        self.text(name).parse().unwrap_or(0)
+        let text = self.text(name);
+        match entries(&text).as_slice() {
+            [first, rest @ ..] if rest.iter().all(|other| other == first) => first.parse().unwrap_or(0),
+            _ => 0,
+        }
     }
 
     /// A number, given or by default.
@@ -115,9 +122,7 @@ fn fits(kind: Kind, literal: &Literal) -> bool {
 }
 
 /// The option that a word most likely stands for, in words.
-pub(super) fn nearest(key: &str) -> String {
-    match closest(key, options::all().map(|option| option.name)) {
-        Some(name) => format!("did you mean `{name}`?"),
-        None => "docs/import.md lists the options of BookSim 2".to_owned(),
-    }
+pub(super) fn nearest(key: &str) -> Remedy {
+    let near = closest(key, options::all().map(|option| option.name));
+    meant(near, || "docs/import.md lists the options of BookSim 2".to_owned())
 }

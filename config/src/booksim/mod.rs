@@ -144,6 +144,9 @@ fn translate(work: &mut Work<'_>, path: &str) {
     work.draft.head(format!(
         "Translated from {name}, a configuration of BookSim 2, by `flitforge import booksim2`."
     ));
+    if let Some(fork) = fork(work) {
+        work.draft.head(format!("It is one of {fork}."));
+    }
     work.draft.head("\"(default)\" marks what the file leaves at BookSim 2's default.");
     work.unknown();
     if unread {
@@ -159,6 +162,18 @@ fn translate(work: &mut Work<'_>, path: &str) {
         measure::translate(work);
     }
     work.unused();
+}
+
+/// The fork of BookSim 2 that a configuration is for, where its words are known.
+fn fork(work: &Work<'_>) -> Option<&'static str> {
+    let text = work.sources.first().map_or("", |source| source.text.as_str());
+    let is_host = |name: &str| work.given.get(name).is_some_and(|value| value.text().starts_with("gpgpu"));
+    let is_host = ["sim_type", "traffic", "injection_process"].into_iter().any(is_host)
+        || work.given.all().any(|(option, _)| option.rule == options::Rule::Host);
+    match syntax::is_by_lines(text) {
+        true => Some("ONNXim's copy of BookSim 2"),
+        false => is_host.then_some("GPGPU-Sim's copy of BookSim 2"),
+    }
 }
 
 /// The text of the translation, in place of a file.

@@ -4,7 +4,9 @@
 use flitforge_topology::any::plan::Plan;
 
 use super::families::{self, Ways};
+use super::given::Given;
 use super::options::Rule;
+use super::syntax::entries;
 use super::work::{Work, reason};
 use super::{requests, values};
 
@@ -13,7 +15,7 @@ use super::{requests, values};
 pub(super) struct Net {
     /// BookSim 2's name of the shape, which ends the names of routing functions.
     pub(super) shape: &'static str,
-    /// `k`, by which patterns count.
+    /// `k`, by which patterns count; 0 where dimensions have different sizes.
     pub(super) k: u64,
     /// `n`, by which patterns count.
     pub(super) n: u32,
@@ -48,17 +50,20 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
 
 /// A mesh or torus.
 fn cube(work: &mut Work<'_>, shape: &'static str) -> Option<Net> {
-    let (k, n) = (work.given.int("k"), work.given.int("n"));
-    let size = u64::try_from(k).ok().zip(u32::try_from(n).ok());
-    let size = size.filter(|(k, n)| *k >= 2 && (1..=20).contains(n) && k.saturating_pow(*n) <= MAX_NODES);
-    let Some((k, n)) = size else {
+    let size = sizes(work.given);
+    let nodes = |sizes: &Vec<u64>| sizes.iter().fold(1u64, |nodes, k| nodes.saturating_mul(*k));
+    let size = size.filter(|sizes| sizes.iter().all(|k| *k >= 2) && nodes(sizes) <= MAX_NODES);
+    let Some(sizes) = size else {
+        let (k, n) = (work.given.text("k"), work.given.text("n"));
         let why = format!("a network of {k} routers along each of {n} dimensions is not possible");
         work.stop("k", &why, "2 or more routers along each of 1 to 20 dimensions, 1048576 in all");
         return None;
     };
+    let is_even = sizes.windows(2).all(|pair| pair[0] == pair[1]);
+    let k = sizes.first().copied().filter(|_| is_even).unwrap_or(0);
     work.put("network.topology", format!("\"{shape}\""), &["topology"]);
-    radix(work, k, n);
-    if shape == "torus" && k == 2 {
+    radix(work, &sizes);
+    if shape == "torus" && sizes.contains(&2) {
         work.draft.near("BookSim 2 has two links between the routers of a ring of two");
     }
     let long = shape == "torus" && work.given.int("use_noc_latency") == 1;
@@ -66,19 +71,29 @@ fn cube(work: &mut Work<'_>, shape: &'static str) -> Option<Net> {
     Some(Net {
         shape,
         k,
-        n,
-        ports: 2 * u64::from(n) + 1,
-        nodes: k.saturating_pow(n),
+        n: sizes.len() as u32,
+        ports: 2 * sizes.len() as u64 + 1,
+        nodes: nodes(&sizes),
         is_cube: true,
         places: Vec::new(),
         plan: None,
     })
 }
 
+/// Routers along each of 1 to 20 dimensions. Some forks take a list for `k`, which gives `n`, too.
+fn sizes(given: &Given) -> Option<Vec<u64>> {
+    let text = given.text("k");
+    let sizes: Vec<u64> = entries(&text).iter().map(|entry| entry.parse().ok()).collect::<Option<_>>()?;
+    let is_list = text.starts_with('{') && given.get("n").is_none();
+    let n = if is_list { sizes.len() } else { usize::try_from(given.int("n")).ok()? };
+    let sizes = if sizes.len() == 1 { vec![sizes[0]; n.min(21)] } else { sizes };
+    (sizes.len() == n && (1..=20).contains(&n)).then_some(sizes)
+}
+
 /// Routers along each dimension.
-pub(super) fn radix(work: &mut Work<'_>, k: u64, n: u32) {
-    let radix = vec![k.to_string(); n as usize].join(", ");
-    work.put("network.radix", format!("[{radix}]"), &["k", "n"]);
+pub(super) fn radix(work: &mut Work<'_>, sizes: &[u64]) {
+    let radix: Vec<String> = sizes.iter().map(u64::to_string).collect();
+    work.put("network.radix", format!("[{}]", radix.join(", ")), &["k", "n"]);
 }
 
 /// Latencies of links and credits.

@@ -67,16 +67,33 @@ pub(super) fn parse(source: &Source, id: SourceId, sink: &mut Sink) -> Vec<Assig
 pub(super) fn stranger(text: &str) -> Option<usize> {
     let code = |line: &str| line.split_once("//").map_or(line, |(before, _)| before).trim().to_owned();
     let at = text.lines().position(|line| !code(line).is_empty())?;
-    let is_one = text.lines().nth(at).is_some_and(|line| code(line).contains('='));
+    let is_one = text.lines().nth(at).is_some_and(|line| code(line).contains('=') || is_header(&code(line)));
     (!is_one).then_some(at + 1)
 }
 
-/// The pieces of a text: `=`, `;`, and what stands between them and white space.
+/// Whether a line is `[config]`, with which ONNXim's files begin.
+fn is_header(line: &str) -> bool {
+    line.starts_with('[') && line.ends_with(']')
+}
+
+/// Whether a text is one of ONNXim's: a line ends an option.
+pub(super) fn is_by_lines(text: &str) -> bool {
+    text.lines()
+        .map(str::trim)
+        .find(|line| !line.is_empty() && !line.starts_with("//"))
+        .is_some_and(is_header)
+}
+
+/// The pieces of a text: `=`, `;`, and what stands between them and white space. Where lines end options, a
+/// line that has no semicolon is given one.
 fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let mut found = Vec::new();
+    let mut found: Vec<Piece<'_>> = Vec::new();
     let mut start = 0;
+    let by_lines = is_by_lines(text);
     for line in text.split_inclusive('\n') {
         let code = line.split_once("//").map_or(line, |(before, _)| before);
+        let code = if by_lines && is_header(code.trim()) { "" } else { code };
+        let before = found.len();
         let mut begin = None;
         for (at, c) in code.char_indices().chain([(code.len(), ' ')]) {
             let apart = c.is_whitespace() || matches!(c, '=' | ';');
@@ -91,6 +108,9 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
             if matches!(c, '=' | ';') {
                 found.push(Piece { text: &code[at..=at], start: start + at });
             }
+        }
+        if by_lines && found.len() > before && found.last().is_some_and(|last| last.text != ";") {
+            found.push(Piece { text: ";", start: start + code.trim_end().len() });
         }
         start += line.len();
     }

@@ -293,9 +293,14 @@ const TRAFFIC: &[Word] = &[
         "\"transpose\"",
         "no pattern here sends rows to columns at random",
     ),
+    word("traffic", "gpgpusim", Refused, "\"uniform\"", HOST),
+    word("injection_process", "gpgpu_injector", Refused, "\"bernoulli\"", HOST),
     word("injection_process", "bernoulli", Same, "\"bernoulli\"", ""),
     word("injection_process", "on_off", Same, "\"on-off\"", ""),
 ];
+
+/// What makes the packets of GPGPU-Sim's copy of BookSim 2.
+const HOST: &str = "the host simulator makes the packets";
 
 /// Words of other options.
 const OTHERS: &[Word] = &[
@@ -313,6 +318,14 @@ const OTHERS: &[Word] = &[
         Near,
         "\"batch\"",
         "of `workload.program`, or `\"request-reply\"` with `use_read_write`",
+    ),
+    word(
+        "sim_type",
+        "gpgpusim",
+        Refused,
+        "",
+        "packets of the host simulator: a trace of them (`workload.program = \"packets\"`), or `[traffic]` as the file \
+         has it",
     ),
     word("router", "iq", Same, "", ""),
     word("router", "event", Refused, "", "the input-queued router, `iq`"),

@@ -17,6 +17,9 @@ use crate::source::{Place, Sources};
 /// How a refusal becomes a comment.
 const LENIENT: &str = "with `--lenient` this is a comment in the output";
 
+/// What a fork's option is for.
+const HOST: &str = "it belongs to the host simulator";
+
 /// The option that keeps the switch for whole packets.
 pub(super) const HELD: &str = "hold_switch_for_packet";
 
@@ -148,6 +151,7 @@ impl Work<'_> {
         for (option, value) in self.given.all().filter(|(option, _)| !self.used.contains(option.name)) {
             let why = match option.rule {
                 Rule::Idle | Rule::Shown => option.here,
+                Rule::Host => &format!("{HOST}: {}", option.here),
                 Rule::Same if option.name == HELD => "no effect on packets of one flit",
                 Rule::Refused => continue,
                 _ => "no effect beside the other options",
@@ -159,7 +163,10 @@ impl Work<'_> {
     /// Goes through what is no option of BookSim 2.
     pub(super) fn unknown(&mut self) {
         for unknown in &self.given.unknown {
-            if self.lenient {
+            if unknown.key.trim_start_matches('-').starts_with("gpgpu_") {
+                let name = &unknown.key;
+                self.draft.head(format!("Not taken over: {name} = {}: {HOST}.", unknown.value.text()));
+            } else if self.lenient {
                 let at = self.at(unknown.value.key_place);
                 let value = unknown.value.text();
                 let comment =

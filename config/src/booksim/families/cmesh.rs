@@ -42,7 +42,7 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
         Some(plan)
     } else {
         work.put("network.topology", "\"mesh\"", &["topology"]);
-        radix(work, k, 2);
+        radix(work, &[k, k]);
         work.put("network.concentration", 4, &["c"]);
         links(work, if far { NEXT as i64 } else { 1 });
         None

@@ -2,6 +2,7 @@
 //! The table of BookSim 2's options: the single source of what the importer takes, and of the table in
 //! `docs/import.md`. One file for each group.
 
+mod host;
 mod measure;
 mod network;
 mod power;
@@ -47,6 +48,8 @@ pub(super) enum Rule {
     Idle,
     /// Ignores it: it changes only what BookSim 2 prints.
     Shown,
+    /// Ignores it: it belongs to the host simulator of a fork.
+    Host,
     /// Refuses every value but the default.
     Refused,
 }
@@ -57,6 +60,7 @@ impl Rule {
         match self {
             Self::Same | Self::Idle => "same",
             Self::Near | Self::Shown => "near",
+            Self::Host => "host",
             Self::Refused => "none",
         }
     }
@@ -90,14 +94,15 @@ pub(super) struct Group {
     pub(super) options: &'static [Opt],
 }
 
-/// All groups, in the order of BookSim 2's own list.
-pub(super) static GROUPS: [Group; 6] = [
+/// All groups, in the order of BookSim 2's own list; the last is that of a fork.
+pub(super) static GROUPS: [Group; 7] = [
     Group { name: "Network", options: network::OPTIONS },
     Group { name: "Router", options: router::OPTIONS },
     Group { name: "Traffic", options: traffic::OPTIONS },
     Group { name: "Simulation", options: measure::SIMULATION },
     Group { name: "Output", options: measure::OUTPUT },
     Group { name: "Power", options: power::OPTIONS },
+    Group { name: "GPGPU-Sim, Accel-Sim and ONNXim", options: host::OPTIONS },
 ];
 
 /// Every option.

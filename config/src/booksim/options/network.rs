@@ -18,7 +18,13 @@ const LATENCY: &str = "`network.link_latency`: 1; with the value 1 a torus and a
 /// The rows.
 pub(super) const OPTIONS: &[Opt] = &[
     row("topology", Text, "torus", Same, "`network.topology`: see the values below"),
-    row("k", Int, "8", Same, "`network.radix`; of a fat tree `network.arity`"),
+    row(
+        "k",
+        Ints,
+        "8",
+        Same,
+        "`network.radix`, where a list has an entry for each dimension; of a fat tree `network.arity`",
+    ),
     row("n", Int, "2", Same, "`network.radix`, which has so many entries; of a fat tree `network.levels`"),
     row("c", Int, "1", Idle, "`network.concentration`; only `cmesh` and `flatfly` read it"),
     row("routing_function", Text, "none", Near, "`routing.algorithm`: see the values below"),
