@@ -15,6 +15,7 @@ use super::edges::cycles;
 use super::words::{Word, lines};
 use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::hint::closest;
+use crate::remedy::meant;
 use crate::source::{Place, SourceId};
 
 /// Whether a text is such a file: its first line links a numbered router or node to a router or node.
@@ -179,14 +180,11 @@ fn is_kind(text: &str) -> bool {
 fn end(rest: &mut &[Word<'_>], sink: &mut Sink) -> Option<(bool, u32)> {
     let [kind, after @ ..] = *rest else { return None };
     if !is_kind(kind.text) {
-        let hint = match closest(kind.text, ["router", "node"].into_iter()) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => {
-                "the first line is one of BookSim 2's `anynet`, in which every name is `router` or `node`, \
-                     and a number"
-                    .to_owned()
-            }
-        };
+        let hint = meant(closest(kind.text, ["router", "node"].into_iter()), || {
+            "the first line is one of BookSim 2's `anynet`, in which every name is `router` or `node`, and a \
+             number"
+                .to_owned()
+        });
         sink.push(Diagnostic::new(kind.place, format!("unknown word {}", quote(kind.text))).hint(hint));
         return None;
     }

@@ -9,6 +9,7 @@ use flitforge_topology::any::plan::{MAX_PORTS, MAX_ROUTERS, Plan, PlannedLink, P
 use flitforge_topology::distance::{hops_from, hops_to};
 
 use crate::diagnostic::{Diagnostic, Sink, quote};
+use crate::remedy::meant;
 use crate::route_table::{ANY, INJECT, NO_WAY};
 use crate::source::Place;
 
@@ -73,10 +74,8 @@ impl Building {
         }
         let near = sink.near(name, self.plan.routers.iter().map(|router| router.name.as_str()));
         sink.push_with(|| {
-            let hint = match near {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => format!("declare it: a {} comes with its own line or element", self.what),
-            };
+            let hint =
+                meant(near, || format!("declare it: a {} comes with its own line or element", self.what));
             let message = format!("there is no {} {}", self.what, quote(name));
             Diagnostic::new(place, message).label("not declared").hint(hint)
         });

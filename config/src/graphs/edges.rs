@@ -11,9 +11,10 @@ use super::building::{Building, MAX_NODES};
 use super::words::{Word, lines};
 use crate::diagnostic::{Diagnostic, Sink, quote};
 use crate::hint::{alternatives, closest};
+use crate::remedy::meant;
 use crate::source::{Place, SourceId};
-pub(super) use links::cycles;
 use links::link;
+pub(super) use links::{cycles, width};
 
 /// What a line may begin with.
 pub(super) const STATEMENTS: [&str; 3] = ["router", "link", "channel"];
@@ -55,10 +56,8 @@ pub(crate) fn lines_of(plan: &Plan) -> Vec<String> {
 }
 
 fn unknown(word: &Word<'_>, known: &[&str], where_to: &str) -> Diagnostic {
-    let hint = match closest(word.text, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("{where_to} {}", alternatives(known.iter().copied())),
-    };
+    let near = closest(word.text, known.iter().copied());
+    let hint = meant(near, || format!("{where_to} {}", alternatives(known.iter().copied())));
     Diagnostic::new(word.place, format!("unknown word {}", quote(word.text))).hint(hint)
 }
 

@@ -6,6 +6,7 @@ mod building;
 pub(crate) mod edges;
 #[cfg(feature = "graphml")]
 mod graphml;
+mod plain;
 mod words;
 #[cfg_attr(not(feature = "graphml"), allow(dead_code, reason = "only its kind is looked at"))]
 mod xml;
@@ -192,6 +193,8 @@ impl Graphs {
             None
         } else if anynet::recognise(text, source) {
             anynet::read(text, source, &mut found)
+        } else if plain::recognise(text) {
+            plain::read(text, source, &mut found)
         } else {
             edges::read(text, source, &mut found)
         };
@@ -212,8 +215,8 @@ impl Graphs {
 }
 
 /// What a graph begins with.
-const KINDS: &str = "a list of edges begins with `router`, a network of BookSim 2 with `router 0` or `node 0`, \
-                     and GraphML with an element `graphml`";
+const KINDS: &str = "a list of edges begins with `router`, pairs with `0 1`, CSV with `source,target`, a network of \
+                     BookSim 2 with `router 0` or `node 0`, and GraphML with an element `graphml`";
 
 /// The number of the first line with words, if it is that of no graph.
 pub(crate) fn stranger(text: &str) -> Option<usize> {
@@ -222,7 +225,7 @@ pub(crate) fn stranger(text: &str) -> Option<usize> {
     let is_one = if is_xml(text) {
         xml::recognise(text)
     } else {
-        first == "node" || edges::STATEMENTS.contains(&first)
+        first == "node" || edges::STATEMENTS.contains(&first) || plain::recognise(text)
     };
     (!is_one).then_some(at + 1)
 }
@@ -239,7 +242,10 @@ use graphml::read as read_xml;
 #[cfg(not(feature = "graphml"))]
 fn read_xml(_: &str, source: SourceId, sink: &mut Sink) -> Option<Plan> {
     let place = super::source::Place { source, start: 0, end: 0 };
-    let error = Diagnostic::new(place, "this is XML, which only the command `flitforge` reads as GraphML");
-    sink.push(error.hint("give a list of edges: `router a`, `router b`, `link a b`"));
+    let error = Diagnostic::new(
+        place,
+        "this is XML, which only the command `flitforge` reads as GraphML: give a list of edges",
+    );
+    sink.push(error);
     None
 }

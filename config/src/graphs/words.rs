@@ -20,25 +20,41 @@ impl Word<'_> {
 
 /// A line as far as its comment.
 pub(super) fn without_comment(line: &str) -> &str {
-    line.split('#').next().unwrap_or_default()
+    if line.starts_with('%') { "" } else { line.split('#').next().unwrap_or_default() }
 }
 
 /// The words of each line that has any, without comments.
 pub(super) fn lines(text: &str, source: SourceId) -> impl Iterator<Item = Vec<Word<'_>>> {
-    let lines = text.split_inclusive('\n').scan(0, |next, line| {
+    let lines = starts(text).map(move |(start, line)| located(line, start, source, line.split_whitespace()));
+    lines.filter(|words| !words.is_empty())
+}
+
+/// The cells of each line that has any, with commas between them, without comments.
+pub(super) fn cells(text: &str, source: SourceId) -> impl Iterator<Item = Vec<Word<'_>>> {
+    let lines = starts(text).filter(|(_, line)| !line.trim().is_empty());
+    lines.map(move |(start, line)| located(line, start, source, line.split(',').map(str::trim)))
+}
+
+/// Each line as far as its comment, and where it begins. Comments of METIS begin with `%`.
+fn starts(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_inclusive('\n').scan(0, |next, line| {
         let start = *next;
         *next += line.len();
         Some((start, without_comment(line)))
-    });
-    lines.map(move |(start, line)| words(line, start, source)).filter(|words| !words.is_empty())
+    })
 }
 
-fn words(line: &str, start: usize, source: SourceId) -> Vec<Word<'_>> {
+fn located<'a>(
+    line: &'a str,
+    start: usize,
+    source: SourceId,
+    parts: impl Iterator<Item = &'a str>,
+) -> Vec<Word<'a>> {
     let place = |word: &str| {
         let at = start + word.as_ptr().addr() - line.as_ptr().addr();
         Place { source, start: at, end: at + word.len() }
     };
-    line.split_whitespace().map(|text| Word { text, place: place(text) }).collect()
+    parts.map(|text| Word { text, place: place(text) }).collect()
 }
 
 /// The places from the first of some words to the last.

@@ -128,7 +128,7 @@ fn missing(option: &Word<'_>, subject: &str) -> Diagnostic {
 }
 
 /// The phits of a flit over a link of the width that a word gives.
-fn width(what: &str, word: &Word<'_>, sink: &mut Sink) -> Option<u8> {
+pub(in super::super) fn width(what: &str, word: &Word<'_>, sink: &mut Sink) -> Option<u8> {
     let phits = phits_of(word.text);
     if phits.is_none() {
         let message = format!("`{what}` must be 1, or 1/2 to 1/{MAX_PHITS}, but is {}", quote(word.text));
