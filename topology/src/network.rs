@@ -252,6 +252,17 @@ impl NetworkSpec {
         !self.sinks_at(router).is_empty()
     }
 
+    /// Whether packets go from a router to another: a table of routes may leave out pairs without traffic.
+    pub fn has_route(&self, from: RouterId, dest: RouterId) -> bool {
+        let relation = &self.router.relation;
+        let reads = relation.reads_table() && !relation.is_two_phase();
+        let table = self.router.table.as_deref().filter(|table| reads && table.is_filled());
+        table.is_none_or(|table| {
+            let answer = table.answer(from.0, 0, dest.0);
+            from == dest || answer.ports | answer.escape != 0
+        })
+    }
+
     /// Nodes along each dimension, dimension 0 first, as traffic patterns see them: those of a cube with one
     /// node at each router are at its coordinates, those of any other network are in one dimension.
     pub fn radix(&self) -> Vec<u32> {

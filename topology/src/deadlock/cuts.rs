@@ -73,7 +73,7 @@ impl Cuts {
         let alive: Vec<RouterId> = routers.filter(|&r| health.alive(r) && net.has_nodes(r)).collect();
         let mut cuts = CutPairs::default();
         for &source in &alive {
-            for &dest in self.explored.iter().filter(|&&dest| dest != source) {
+            for &dest in self.explored.iter().filter(|&&dest| dest != source && net.has_route(source, dest)) {
                 let (open, risky) = self.pair(net, &alive, source, dest);
                 cuts.of += 1;
                 cuts.cut += u64::from(!open);

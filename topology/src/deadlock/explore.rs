@@ -243,7 +243,7 @@ impl<'a> Explorer<'a> {
         self.clear();
         (self.leg, self.dest) = (leg, dest);
         self.look();
-        for &start in starts {
+        for &start in starts.iter().filter(|start| self.routers.net.has_route(start.router, dest)) {
             reach(&mut self.index, &mut self.situations, start);
         }
         self.starts = self.situations.len();
