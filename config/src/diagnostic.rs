@@ -5,6 +5,7 @@ mod excerpt;
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::panic::Location;
 
 use annotate_snippets::{Group, Level, Renderer};
 use flitforge_topology::printable::printable;
@@ -14,6 +15,7 @@ pub(crate) use flitforge_traffic::limits::{QUOTED, cut};
 use excerpt::{Excerpt, excerpts};
 
 use super::hint::closest;
+use super::remedy::Remedy;
 use super::source::{Place, Sources};
 
 /// Bytes of errors in a message. The line with their number takes the rest.
@@ -49,8 +51,17 @@ pub struct Diagnostic {
     pub others: Vec<Mark>,
     /// What else is known.
     pub notes: Vec<String>,
-    /// How to mend it.
-    pub hints: Vec<String>,
+    /// What to do about it.
+    pub hints: Vec<Hint>,
+}
+
+/// What to do about an error.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hint {
+    /// What to do.
+    pub remedy: Remedy,
+    /// The line of the reader that says so: a test wants a case for each.
+    pub site: &'static Location<'static>,
 }
 
 impl Diagnostic {
@@ -86,9 +97,10 @@ impl Diagnostic {
         self
     }
 
-    /// Adds a way to mend it.
-    pub fn hint(mut self, text: impl Into<String>) -> Self {
-        self.hints.push(text.into());
+    /// Adds what to do about it.
+    #[track_caller]
+    pub fn hint(mut self, remedy: impl Into<Remedy>) -> Self {
+        self.hints.push(Hint { remedy: remedy.into(), site: Location::caller() });
         self
     }
 
@@ -99,7 +111,7 @@ impl Diagnostic {
 
     fn group<'a>(&'a self, excerpts: &'a [Excerpt<'a>]) -> Group<'a> {
         let notes = self.notes.iter().map(|text| Level::NOTE.message(text));
-        let hints = self.hints.iter().map(|text| Level::HELP.message(text));
+        let hints = self.hints.iter().map(|hint| Level::HELP.message(hint.remedy.to_string()));
         Level::ERROR
             .primary_title(&self.message)
             .elements(excerpts.iter().map(Excerpt::snippet))
@@ -140,6 +152,16 @@ impl Sink {
 
     pub(crate) fn is_empty(&self) -> bool {
         self.kept.is_empty()
+    }
+
+    /// The errors that are kept.
+    pub(crate) fn kept_mut(&mut self) -> &mut [Diagnostic] {
+        &mut self.kept
+    }
+
+    /// Whether it has an error with the same place and message.
+    pub(crate) fn has(&self, error: &Diagnostic) -> bool {
+        self.kept.iter().any(|other| other.place() == error.place() && other.message == error.message)
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -196,35 +218,36 @@ impl Diagnostics {
 
     /// The configuration has so many bytes, more than any has.
     pub(crate) fn too_long(path: &str, bytes: usize) -> Self {
-        let mut longer = Self::unplaced(
-            path,
-            format!(
-                "{} has {} KiB, but a configuration may have at most 1024",
-                quote(path),
-                bytes.div_ceil(1024)
-            ),
+        let message = format!(
+            "{} has {} KiB, but a configuration may have at most 1024",
+            quote(path),
+            bytes.div_ceil(1024)
         );
-        let hint = "check that the file is a configuration; a long map belongs in a separate file, which \
-                    `traffic.map` names";
-        for item in &mut longer.items {
-            item.hints.push(hint.to_owned());
-        }
-        longer
+        let error = Diagnostic::unplaced(message);
+        Self::of_file(
+            path,
+            error.hint(
+                "check that the file is a configuration; a long map belongs in a separate file, which \
+                 `traffic.map` names",
+            ),
+        )
     }
 
     /// A file whose first line with words is none of its kind. Nothing of it is repeated: the path may be a
     /// mistake.
-    pub(crate) fn of_another_kind(path: &str, line: usize, kind: &str, hint: &str) -> Self {
-        let mut diagnostics = Self::unplaced(path, of_another_kind(path, line, kind));
-        diagnostics.items.iter_mut().for_each(|item| item.hints.push(hint.to_owned()));
-        diagnostics
+    pub(crate) fn of_another_kind(path: &str, line: usize, kind: &str, hint: &'static str) -> Self {
+        Self::of_file(path, Diagnostic::unplaced(of_another_kind(path, line, kind)).hint(hint))
     }
 
     /// One error about a file as a whole.
     pub(crate) fn unplaced(path: &str, message: impl Into<String>) -> Self {
+        Self::of_file(path, Diagnostic::unplaced(message))
+    }
+
+    fn of_file(path: &str, error: Diagnostic) -> Self {
         let mut sources = Sources::default();
         sources.add(path, "");
-        Self { sources, items: vec![Diagnostic::unplaced(message)], more: 0, unread: false }
+        Self { sources, items: vec![error], more: 0, unread: false }
     }
 
     /// Adds notes to each error, by the line (from 1) of its primary place.

@@ -78,7 +78,7 @@ fn drop_garbled(fields: &mut Vec<Field>, sound: usize, spoilt: &[usize]) {
 }
 
 /// The fields of one `--set KEY=VALUE`. A value that is no TOML, and begins as none, is taken as a string, so
-/// that the shell's quotes need not be quoted again.
+/// that the shell's quotes need not be quoted again. An empty value removes the key.
 pub(crate) fn parse_override(sources: &mut Sources, argument: &str, sink: &mut Sink) -> Vec<Field> {
     let mut attempt = Sink::default();
     let id = sources.add("--set", argument);
@@ -87,6 +87,7 @@ pub(crate) fn parse_override(sources: &mut Sources, argument: &str, sink: &mut S
         return fields;
     }
     let read = match argument.split_once('=').map(|(_, value)| value.trim()) {
+        Some("") => unset(argument, id).ok_or_else(|| bad_override(id, argument)),
         Some(value) if value.starts_with('~') => Err(not_expanded(id, argument)),
         _ => {
             quoted(argument).and_then(|quoted| requote(&quoted, id)).ok_or_else(|| bad_override(id, argument))
@@ -96,6 +97,20 @@ pub(crate) fn parse_override(sources: &mut Sources, argument: &str, sink: &mut S
         sink.push(error);
         vec![]
     })
+}
+
+/// The field of `key=`, without a value: the key is removed.
+fn unset(argument: &str, id: SourceId) -> Option<Vec<Field>> {
+    let mut fields = requote(&format!("{}''", argument.trim_end()), id)?;
+    fields.iter_mut().for_each(empty);
+    Some(fields)
+}
+
+fn empty(field: &mut Field) {
+    match &mut field.value.tree {
+        Tree::Table(inner) => inner.iter_mut().for_each(empty),
+        value => *value = Tree::Nothing,
+    }
 }
 
 /// `key = 'text'` for `key=text`, when the text does not begin as a string, a list or a table of TOML, and

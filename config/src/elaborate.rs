@@ -2,6 +2,7 @@
 //! From a checked configuration to what the simulator runs.
 
 use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::jumps::JumpsError;
 use flitforge_sim::healing::HealingSpec;
 use flitforge_sim::run::RunSpec;
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
@@ -34,20 +35,24 @@ impl Experiment {
     /// What only the whole network shows to be wrong, such as a fault at a port that leads nowhere:
     /// one message each.
     pub fn new(config: &Config) -> Result<Self, Vec<String>> {
-        let params = NetworkParams {
-            router: config.router_spec().map_err(|error| vec![error.to_string()])?,
-            plan: config.network.plan(),
-            link_latency: config.network.link_latency,
-            injection_latency: config.network.injection_latency,
-            credit_latency: config.network.credit_latency,
-            faults: fault_plan(&config.faults),
-        };
-        let net = NetworkSpec::new(params)
+        let net = NetworkSpec::new(params(config).map_err(|error| vec![error.to_string()])?)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
         let capacity = Capacity::of(&net).flits_per_node_cycle();
         let traffic = config.offered_traffic();
         Ok(Self { net, traffic, run: run_spec(config), capacity })
     }
+}
+
+/// What the network of a configuration is built from.
+pub(crate) fn params(config: &Config) -> Result<NetworkParams, JumpsError> {
+    Ok(NetworkParams {
+        router: config.router_spec()?,
+        plan: config.network.plan(),
+        link_latency: config.network.link_latency,
+        injection_latency: config.network.injection_latency,
+        credit_latency: config.network.credit_latency,
+        faults: fault_plan(&config.faults),
+    })
 }
 
 fn element(router: u32, port: u32) -> (RouterId, PortId) {

@@ -139,7 +139,10 @@ fn conditions(info: &Info) -> String {
         Condition::Is(other, _) | Condition::IsNot(other, _) => {
             format!("`{other}` = {}", alternatives(condition.values(info.key).into_iter()))
         }
-        Condition::AnyAboveZero(_) => condition.remedy(info.key).replacen("set ", "", 1),
+        Condition::AnyAboveZero(keys) => {
+            let keys: Vec<_> = keys.iter().map(|key| format!("`{key}`")).collect();
+            format!("{} above 0", keys.join(" or "))
+        }
         Condition::Unset(key) => format!("no `{key}`"),
     };
     info.when.iter().map(words).collect::<Vec<_>>().join(", and ")

@@ -28,6 +28,8 @@ pub(crate) enum Tree {
     Boolean(bool),
     /// A string.
     Text(String),
+    /// No value: `--set KEY=` removes a key.
+    Nothing,
     /// A date or a time, as written. No parameter takes one.
     Datetime(String),
     /// A list.
@@ -54,6 +56,7 @@ impl Node {
             Tree::Integer(_) | Tree::Oversize(_) | Tree::Float(_) => self.short(),
             Tree::Boolean(value) => format!("the boolean {value}"),
             Tree::Text(_) => format!("the string {self}"),
+            Tree::Nothing => "nothing".to_owned(),
             Tree::Datetime(_) => "a date or time".to_owned(),
             Tree::Array(items) if items.is_empty() => "an empty list".to_owned(),
             Tree::Array(items) => format!("a list of {}", items.len()),
@@ -76,6 +79,7 @@ impl Node {
             Tree::Float(value) => format!("{value:?}"),
             Tree::Boolean(value) => value.to_string(),
             Tree::Oversize(text) | Tree::Datetime(text) => text.clone(),
+            Tree::Nothing => String::new(),
             Tree::Text(text) => format!("{text:?}"),
             Tree::Array(items) => format!("[{}]", list(items.iter().map(Node::exact).collect())),
             Tree::Table(fields) => {
@@ -123,6 +127,7 @@ impl fmt::Display for Node {
             Tree::Float(value) => write!(f, "{value}"),
             Tree::Boolean(value) => write!(f, "{value}"),
             Tree::Oversize(text) | Tree::Datetime(text) => f.write_str(&cut(text)),
+            Tree::Nothing => Ok(()),
             Tree::Text(text) => write!(f, "\"{}\"", cut(text)),
             Tree::Array(items) => list(f, "[", items, "]"),
             Tree::Table(fields) => list(f, "{ ", fields, " }"),

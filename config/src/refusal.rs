@@ -2,6 +2,7 @@
 //! Refusals of a configuration after it was read, at the places of its settings.
 
 use super::diagnostic::{Diagnostics, Sink};
+use super::remedy::Remedy;
 use super::settings::Given;
 use super::source::Sources;
 
@@ -22,9 +23,9 @@ impl Written {
         self.given.settings.contains_key(key)
     }
 
-    /// An error about these settings, at the first one that is set: the message, and a way to mend it.
+    /// An error about these settings, at the first one that is set: the message, and what to do about it.
     /// Defaults are spelt out.
-    pub fn refusal(&self, message: impl Into<String>, hint: &str, keys: &[&str]) -> Diagnostics {
+    pub fn refusal(&self, message: impl Into<String>, hint: impl Into<Remedy>, keys: &[&str]) -> Diagnostics {
         let mut sink = Sink::default();
         sink.push(self.given.view().conflict(message, keys).hint(hint));
         sink.finish(self.sources.clone())

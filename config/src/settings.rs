@@ -7,6 +7,7 @@ use super::alias;
 use super::diagnostic::{Diagnostic, Sink, quote};
 use super::hint::closest;
 use super::node::{Field, Node, Tree};
+use super::remedy::{Remedy, meant};
 use super::schema::{self, AnyParam, SECTIONS, SWEEP};
 use super::source::Place;
 use super::view::View;
@@ -29,7 +30,7 @@ pub(crate) type Settings = BTreeMap<&'static str, Setting>;
 pub(crate) struct Given {
     /// The values of the file, overridden by `--set`.
     pub(crate) settings: Settings,
-    /// Keys given by `--set`: no sweep may change them.
+    /// Keys given or removed by `--set`: no sweep may change them.
     pub(crate) fixed: BTreeSet<&'static str>,
     /// The fields of `[sweep]`, those of `--set` last.
     pub(crate) sweep: Vec<Field>,
@@ -42,8 +43,16 @@ impl Given {
         self.settings.extend(settings);
     }
 
-    /// Takes in the fields of one `--set`; later ones win.
+    /// Takes in the fields of one `--set`; later ones win. A key without a value gets its default.
     pub(crate) fn add_override(&mut self, fields: Vec<Field>, sink: &mut Sink) {
+        if fields.iter().any(removes) {
+            let removed = flatten(&fields, sink).into_iter().map(|(param, _)| param.info().key);
+            for key in removed {
+                self.settings.remove(key);
+                self.fixed.insert(key);
+            }
+            return;
+        }
         let settings = self.split(fields, sink);
         self.fixed.extend(settings.keys());
         self.settings.extend(settings);
@@ -64,6 +73,15 @@ impl Given {
             }
         }
         checked(&rest, sink)
+    }
+}
+
+/// Whether a field is that of `--set KEY=`.
+fn removes(field: &Field) -> bool {
+    match &field.value.tree {
+        Tree::Nothing => true,
+        Tree::Table(inner) => inner.iter().any(removes),
+        _ => false,
     }
 }
 
@@ -146,42 +164,41 @@ fn unknown(key: &str, field: &Field) -> Diagnostic {
         _ => {
             let what = if matches!(field.value.tree, Tree::Table(_)) { "section" } else { "key" };
             let error = Diagnostic::new(field.key_place, format!("unknown {what} {}", quote(key)));
-            error.label(format!("no such {what}")).hint(hint_for_top(key))
+            error.label(format!("no such {what}")).hint(hint_for_top(key, what == "section"))
         }
     }
 }
 
-fn hint_for_key(section: &str, name: &str) -> String {
+fn hint_for_key(section: &str, name: &str) -> Remedy {
     let elsewhere = names().find(|(s, n)| *n == name && *s != section);
     if let (None, Some(key)) = (elsewhere, alias::key_of(name)) {
-        return hint_for_alias(name, key);
+        return hint_for_alias(name, key).into();
     }
     let near = closest(name, names().filter(|(s, _)| *s == section).map(|(_, n)| n));
     match (elsewhere, near) {
-        (Some((other, _)), _) => format!("`{name}` belongs to `[{other}]`"),
-        (None, Some(near)) => format!("did you mean `{near}`?"),
-        (None, None) => {
+        (Some((other, _)), _) => format!("`{name}` belongs to `[{other}]`").into(),
+        (None, near) => meant(near, || {
             let all: Vec<_> = names().filter(|(s, _)| *s == section).map(|(_, n)| n).collect();
             format!("the keys of `[{section}]` are {}", all.join(", "))
-        }
+        }),
     }
 }
 
-fn hint_for_top(key: &str) -> String {
+fn hint_for_top(key: &str, is_section: bool) -> Remedy {
     let sections = || SECTIONS.iter().map(|s| s.name).chain([SWEEP]);
     if let Some((section, _)) = names().find(|(_, name)| *name == key) {
-        return format!("`{key}` belongs to `[{section}]`");
+        return format!("`{key}` belongs to `[{section}]`").into();
     }
     if let Some(here) = alias::key_of(key) {
-        return hint_for_alias(key, here);
+        return hint_for_alias(key, here).into();
     }
     if let Some(section) = closest(key, sections()) {
-        return format!("did you mean `{section}`?");
+        return Remedy::Instead(section.to_owned());
     }
-    if let Some(near) = closest(key, names().map(|(_, name)| name)) {
-        return format!("did you mean `{near}`?");
-    }
-    format!("the sections are {}", sections().collect::<Vec<_>>().join(", "))
+    let near = closest(key, names().map(|(_, name)| name)).filter(|_| !is_section);
+    let near =
+        names().find(|(_, name)| near == Some(name)).map(|(section, name)| format!("{section}.{name}"));
+    meant(near.as_deref(), || format!("the sections are {}", sections().collect::<Vec<_>>().join(", ")))
 }
 
 /// The parameter for a word of another simulator.

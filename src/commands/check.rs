@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::elaborate::Experiment;
+use flitforge_config::refused;
 use flitforge_results::html::{Code, Drawing, ReportPage, Section};
 use flitforge_results::progress::Progress;
 use flitforge_results::sweep::VERSION;
@@ -14,11 +15,14 @@ use serde::Serialize;
 
 use super::failure::REFUSED;
 use super::folder::make_folder;
-use super::{Failure, Versioned, load};
+use super::{Failure, Versioned, load, request};
 use crate::cli::Input;
 
 /// What is written to the folder.
 const FILES: [&str; 3] = ["check.json", "dependencies.svg", "report.html"];
+
+/// What comes before a remedy.
+const TRIED: &str = "tried, and it passes the check:";
 
 /// The outcome, and the ordering that proves it if there is one.
 #[derive(Serialize)]
@@ -28,6 +32,9 @@ struct Whole<'a> {
     /// Channels in words, those with number 0 first.
     #[serde(skip_serializing_if = "Option::is_none")]
     ordering: Option<&'a [Vec<String>]>,
+    /// What makes a refused network pass.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remedy: Option<&'a str>,
 }
 
 pub(super) fn check(
@@ -42,18 +49,26 @@ pub(super) fn check(
     let dir = dir.map(|dir| make_folder(dir, &claim)).transpose()?;
     let progress = Progress::new("check", 1);
     progress.at("building and checking the network");
-    let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
+    let remedy = || refused::remedy(&request(input)).map(|remedy| remedy.to_string());
+    let experiment = Experiment::new(&config).map_err(|mut messages| {
+        messages.extend(remedy().map(|remedy| format!("{TRIED} {remedy}")));
+        flitforge::Error::Network(messages)
+    })?;
     let analysis = deadlock::analyse(&experiment.net);
     progress.finish();
     let check = &analysis.check;
     let order = check.passed().then(|| ChannelOrder::of(&analysis)).flatten();
-    let value = Whole { check, ordering: order.as_ref().map(ChannelOrder::names) };
+    let remedy = if check.passed() { None } else { remedy() };
+    let value = Whole { check, ordering: order.as_ref().map(ChannelOrder::names), remedy: remedy.as_deref() };
     let whole = Versioned { format_version: FORMAT_VERSION, value: &value };
     let text = serde_json::to_string_pretty(&whole).map_err(Failure::io)?;
     if json {
         writeln!(out, "{text}")?;
     } else {
         writeln!(out, "{check}")?;
+        if let Some(remedy) = &remedy {
+            writeln!(out, "{TRIED} {remedy}")?;
+        }
         if let Some(order) = &order {
             writeln!(out, "{order}")?;
         }

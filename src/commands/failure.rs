@@ -123,7 +123,8 @@ impl From<Diagnostics> for Failure {
 
 /// A mistake of a configuration as JSON.
 fn described(diagnostics: &Diagnostics, item: &Diagnostic) -> Value {
-    let mut value = json!({ "message": item.message, "notes": item.notes, "hints": item.hints });
+    let hints: Vec<String> = item.hints.iter().map(|hint| hint.remedy.to_string()).collect();
+    let mut value = json!({ "message": item.message, "notes": item.notes, "hints": hints });
     if let Some((file, line, column)) = diagnostics.position(item) {
         value["file"] = file.into();
         value["line"] = line.into();

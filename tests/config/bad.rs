@@ -26,17 +26,25 @@ pub(crate) fn cases() -> Vec<String> {
     names
 }
 
+/// The arguments of `--set` in the first lines of a text.
+pub(crate) fn overrides_of(text: &str) -> Vec<String> {
+    text.lines().map_while(|line| line.strip_prefix("# --set ")).map(str::to_owned).collect()
+}
+
 /// Tests run in the folder of the package, so the path is what a user would type there.
 fn errors_of(name: &str) -> Diagnostics {
     let path = format!("{FOLDER}/{name}");
-    let text = std::fs::read_to_string(&path).unwrap();
-    let overrides = text.lines().map_while(|line| line.strip_prefix("# --set ")).map(str::to_owned);
-    let overrides: Vec<_> = overrides.collect();
+    let overrides = overrides_of(&std::fs::read_to_string(&path).unwrap());
     let request = Request { path: &path, overrides: &overrides, files: &Disk };
-    if name.starts_with("verilog-") {
-        return hardware(&request).map(|_| format!("{name} is accepted")).unwrap_err();
+    errors_of_request(name, &request).unwrap_or_else(|| panic!("{name} is accepted"))
+}
+
+/// What is wrong with a case; of a case `verilog-...` as hardware.
+pub(crate) fn errors_of_request(name: &str, request: &Request<'_>) -> Option<Diagnostics> {
+    match name.starts_with("verilog-") {
+        true => hardware(request).err(),
+        false => load_sweep(request, Extent::Full).err(),
     }
-    load_sweep(&request, Extent::Full).map(|_| format!("{name} is accepted")).unwrap_err()
 }
 
 /// The Verilog of a configuration whose network is sound.

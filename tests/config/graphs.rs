@@ -6,6 +6,7 @@ use flitforge_config::route_table::{Format, write};
 use flitforge_config::{Config, Diagnostics, Extent, Named, Part, Pattern, Relation, Request, Topology};
 use flitforge_config::{load, load_sweep};
 use flitforge_router::ids::{PortId, RouterId};
+use flitforge_topology::deadlock;
 
 use crate::common::{Memory, reads_back, run};
 
@@ -358,4 +359,63 @@ fn a_text_that_breaks_within_a_character_is_shown() {
         let line = errors.position(&errors.items()[0]).map(|(_, line, _)| line);
         assert_eq!(line, Some(table.lines().count()), "{errors}");
     }
+}
+
+/// Edges as NetworkX, METIS and spreadsheets write them are the graph of the list of edges.
+#[test]
+fn edges_alone_are_read() {
+    let graph = |name: &str, text: &str| {
+        let files = Memory::with(&[
+            ("run.toml", &format!("network.topology = 'graph'\nnetwork.graph = '{name}'")),
+            (name, text),
+        ]);
+        load(&Request { path: "run.toml", overrides: &[], files: &files }).unwrap().network
+    };
+    let ring = |names: [&str; 3]| {
+        let [a, b, c] = names;
+        graph(
+            "ring.txt",
+            &format!("router {a}\nrouter {b}\nrouter {c}\nlink {a} {b}\nlink {b} {c}\nlink {a} {c}"),
+        )
+    };
+    let numbers = ring(["0", "1", "2"]);
+    assert_eq!(graph("pairs.txt", "# as written by nx.write_edgelist\n0 1 {}\n1 2\n0 2\n"), numbers);
+    assert_eq!(graph("metis.txt", "% a comment\n3 3\n2 3\n1 3\n1 2\n").nodes(), 3);
+    let metis = graph("metis.txt", "3 2\n2\n1 3\n2\n");
+    assert_eq!(metis, graph("line.txt", "router 1\nrouter 2\nrouter 3\nlink 1 2\nlink 2 3"));
+    let csv = "source,target,latency,width\na,b,2,1/2\nb,c,,\n";
+    let lines = "router a\nrouter b\nrouter c\nlink a b latency 2 width 1/2\nlink b c";
+    assert_eq!(graph("edges.csv", csv), graph("lines.txt", lines));
+    // A pair in both orders: each line is one way.
+    let directed = graph("pairs.txt", "0 1\n1 0\n1 2\n2 0\n");
+    let lines = "router 0\nrouter 1\nrouter 2\nchannel 0 1\nchannel 1 0\nchannel 1 2\nchannel 2 0";
+    assert_eq!(directed, graph("lines.txt", lines));
+}
+
+/// A table needs routes for the pairs that traffic uses, and no others.
+#[test]
+fn tables_may_be_partial() {
+    let two_flows = "network.radix = [3, 3]
+        routing.algorithm = 'table'
+        routing.table = ['router,destination,to', '\"(0,0)\",\"(1,1)\",+x', '\"(1,0)\",\"(1,1)\",+y',
+            '\"(2,2)\",\"(0,2)\",-x', '\"(1,2)\",\"(0,2)\",-x']
+        traffic.pattern = 'file'
+        traffic.map = [4, 1, 2, 3, 4, 5, 6, 7, 6]";
+    let config = run(two_flows, &[]).unwrap();
+    assert!(deadlock::check(&Experiment::new(&config).unwrap().net).proved());
+    let words = |overrides: &[&str]| run(two_flows, overrides).unwrap_err().items()[0].message.clone();
+    let missing = "packets go from router (0,0) to router (1,0), and the table has no route for them";
+    assert_eq!(words(&["traffic.pattern=uniform", "traffic.map="]), missing);
+    assert_eq!(words(&["traffic.map=[1, 1, 2, 3, 4, 5, 6, 7, 8]"]), missing);
+    let replies = "packets go from router (1,1) to router (0,0), and the table has no route for them";
+    assert_eq!(words(&["traffic.requests=[{ length = 1, reply = 5 }]"]), replies);
+    // `-` is none.
+    let none = "network.topology = 'graph'
+        network.graph = ['router a', 'router b', 'router c', 'link a b', 'link b c']
+        routing.algorithm = 'table'
+        routing.table = ['router,from,destination,to', 'a,*,b,b', 'a,*,c,-', 'b,*,a,a', 'b,*,c,c', 'c,*,b,b', 'c,*,a,b']
+        traffic.pattern = 'file'
+        traffic.map = [1, 2, 0]";
+    let config = run(none, &[]).unwrap();
+    assert!(deadlock::check(&Experiment::new(&config).unwrap().net).proved());
 }

@@ -30,6 +30,7 @@ use serde_json::Value;
 use super::diagnostic::{Diagnostic, Sink, quote};
 use super::hint::closest;
 use super::node::{Field, Node};
+use super::remedy::{Remedy, meant};
 
 /// A type of parameter.
 pub(crate) trait Kind: Sync {
@@ -78,7 +79,7 @@ impl<'a> Decoder<'a> {
     /// "X must be ..., but is ...".
     pub(crate) fn mismatch(&mut self, node: &Node, wanted: &str) {
         let hint = format!("`flitforge explain {}` gives the allowed values", self.key);
-        self.refuse(node, wanted, &hint);
+        self.refuse(node, wanted, hint);
     }
 
     /// Reports keys of a table that such a table does not have; `true` when there are none.
@@ -87,10 +88,8 @@ impl<'a> Decoder<'a> {
         for field in &unknown {
             self.sink.push_with(|| {
                 let message = format!("unknown key {} in {table}", quote(&field.key));
-                let hint = match closest(&field.key, keys.iter().copied()) {
-                    Some(key) => format!("did you mean `{key}`?"),
-                    None => format!("the keys are {}", keys.join(", ")),
-                };
+                let near = closest(&field.key, keys.iter().copied());
+                let hint = meant(near, || format!("the keys are {}", keys.join(", ")));
                 Diagnostic::new(field.key_place, message).hint(hint)
             });
         }
@@ -98,7 +97,7 @@ impl<'a> Decoder<'a> {
     }
 
     /// As [`Decoder::mismatch`], with a hint of one's own.
-    pub(crate) fn refuse(&mut self, node: &Node, wanted: &str, hint: &str) {
+    pub(crate) fn refuse(&mut self, node: &Node, wanted: &str, hint: impl Into<Remedy>) {
         let (part, key) = (self.part, self.key);
         self.sink.push_with(|| {
             let subject = part.map_or_else(|| format!("`{key}`"), |part| format!("{part} of `{key}`"));

@@ -14,6 +14,7 @@ use crate::choice::Named;
 use crate::diagnostic::cut;
 use crate::hint::{alternatives, closest};
 use crate::node::{Node, Tree};
+use crate::remedy::{Remedy, meant};
 
 /// An integer of a range, both ends included.
 pub(crate) struct Int<T> {
@@ -73,7 +74,7 @@ impl Kind for Real {
         let value = node.number().filter(inside);
         if value.is_none() {
             match of_percent(node) {
-                Some(hint) => to.refuse(node, &self.words(), &hint),
+                Some(hint) => to.refuse(node, &self.words(), hint),
                 None => to.mismatch(node, &self.words()),
             }
         }
@@ -206,17 +207,15 @@ fn schema_of_names(choices: &Choices) -> Value {
 }
 
 /// What may have been meant by a name that is none of a choice.
-fn hint_for_name(choices: &Choices, key: &str, text: &str) -> String {
+fn hint_for_name(choices: &Choices, key: &str, text: &str) -> Remedy {
     let shown = cut(text);
     if let Some(value) = alias::value_of(key, text) {
         let along = alias::along(text);
-        return format!("what other simulators call \"{shown}\" is \"{value}\"{along} here");
+        return format!("what other simulators call \"{shown}\" is \"{value}\"{along} here").into();
     }
     if alias::is_absent(key, text) {
-        return format!("\"{shown}\" of other simulators does not exist here");
+        return format!("\"{shown}\" of other simulators does not exist here").into();
     }
-    match closest(text, choices.iter().map(|choice| choice.0)) {
-        Some(name) => format!("did you mean \"{name}\"?"),
-        None => "write one of these names, in double quotes".to_owned(),
-    }
+    let near = closest(text, choices.iter().map(|choice| choice.0)).map(|name| format!("\"{name}\""));
+    meant(near.as_deref(), || "write one of these names, in double quotes".to_owned())
 }

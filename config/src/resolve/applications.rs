@@ -6,6 +6,7 @@ use flitforge_traffic::revolving::{RevolvingError, Scheme};
 
 use super::super::diagnostic::Sink;
 use super::super::model::Network;
+use super::super::remedy::{choose, set};
 use super::super::schema::workload as p;
 use super::super::view::View;
 use super::global_function;
@@ -38,14 +39,12 @@ fn hierarchy(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<Sche
     let hierarchy = p::HIERARCHY.info.key;
     let ranks = p::RANKS.info.key;
     let (keys, hint) = match &error {
-        HierarchyError::OneWay(_) => {
-            (vec![hierarchy], format!("set `{hierarchy}` to \"bcnext\" or \"static\""))
-        }
+        HierarchyError::OneWay(_) => (vec![hierarchy], choose(hierarchy, ["bcnext", "static"])),
         HierarchyError::Revolving(RevolvingError::NoPowerOfTwo { nodes, .. }) => {
             let less = 1u64 << nodes.ilog2();
-            (vec![ranks, hierarchy], format!("set `{ranks}` to {less}, or `{hierarchy}` to \"static\""))
+            (vec![ranks, hierarchy], set(ranks, less).or(choose(hierarchy, ["static"])))
         }
-        HierarchyError::Revolving(error) => global_function::mend(error),
+        HierarchyError::Revolving(error) => global_function::blame(error),
     };
     sink.push(view.conflict(error.to_string(), &keys).hint(hint));
     None

@@ -5,6 +5,7 @@ use flitforge_traffic::revolving::{GlobalFunction, RevolvingError, Scheme};
 
 use super::super::diagnostic::Sink;
 use super::super::model::Network;
+use super::super::remedy::{Remedy, choose, lower, raise, set};
 use super::super::schema::workload as p;
 use super::super::view::View;
 
@@ -16,7 +17,7 @@ pub(super) fn resolve(view: &View<'_>, network: &Network, sink: &mut Sink) -> Op
     let places = network.nodes().saturating_mul(view.get(&p::RANKS_PER_NODE)?);
     let ranks = view.or(&p::RANKS, Some(places))?;
     if let Err(error) = function.schedule(ranks) {
-        let (keys, hint) = mend(&error);
+        let (keys, hint) = blame(&error);
         sink.push(view.conflict(error.to_string(), &keys).hint(hint));
         return None;
     }
@@ -33,24 +34,20 @@ pub(super) fn scheme(view: &View<'_>) -> Option<Scheme> {
 }
 
 /// The keys to blame, and what to do about them.
-pub(super) fn mend(error: &RevolvingError) -> (Vec<&'static str>, String) {
+pub(super) fn blame(error: &RevolvingError) -> (Vec<&'static str>, Remedy) {
     let (hierarchy, arity, ranks) = (p::HIERARCHY.info.key, p::ARITY.info.key, p::RANKS.info.key);
     match *error {
-        RevolvingError::Nodes { .. } => (vec![ranks], format!("set `{ranks}`, with a node for each rank")),
+        RevolvingError::Nodes { .. } => (vec![ranks], raise(ranks, 2u32)),
         RevolvingError::NoPowerOfTwo { nodes, .. } => {
             let (less, more) = (1u64 << nodes.ilog2(), 2u64 << nodes.ilog2());
-            let hint = format!("set `{ranks}` to {less} or {more}, or `{hierarchy}` to \"next\"");
-            (vec![hierarchy, ranks], hint)
+            let remedy = set(ranks, less).or(set(ranks, more)).or(choose(hierarchy, ["next"]));
+            (vec![hierarchy, ranks], remedy)
         }
-        RevolvingError::Arity { nodes, .. } => {
-            (vec![arity], format!("set `{arity}` to a number from 2 to {nodes}"))
-        }
-        RevolvingError::Positions { .. } => {
-            (vec![arity, ranks], format!("set `{arity}` or `{ranks}` to less"))
-        }
+        RevolvingError::Arity { nodes, .. } => (vec![arity], lower(arity, nodes)),
+        RevolvingError::Positions { .. } => (vec![arity, ranks], lower(arity, 2u32)),
         RevolvingError::Steps { least, .. } => {
             let steps = p::STEPS.info.key;
-            (vec![steps], format!("set `{steps}` to {least} or more"))
+            (vec![steps], raise(steps, u64::from(least)))
         }
     }
 }

@@ -7,6 +7,7 @@ use flitforge_traffic::gossip::{Gossip, GossipRules, Scheme, Timeout, table_byte
 use super::super::choice::Named;
 use super::super::diagnostic::Sink;
 use super::super::model::Network;
+use super::super::remedy::{lower, raise};
 use super::super::schema::network::FLIT_BYTES;
 use super::super::schema::workload as p;
 use super::super::view::View;
@@ -34,8 +35,8 @@ pub(super) fn dead_at(view: &View<'_>, gossip: &Gossip, sink: &mut Sink) -> Opti
     if at >= gossip.until {
         let (key, until) = (p::DEAD_AT.info.key, p::UNTIL.info.key);
         let message = format!("nodes crash in cycle {at}, and the run ends in cycle {}", gossip.until);
-        let hint = format!("set `{until}` to more than `{key}` and `{}` together", p::CLEANUP.info.key);
-        sink.push(view.conflict(message, &[key, until]).hint(hint));
+        let remedy = raise(until, at.saturating_add(gossip.rules.cleanup).saturating_add(1));
+        sink.push(view.conflict(message, &[key, until]).hint(remedy));
         return None;
     }
     Some(at)
@@ -67,8 +68,7 @@ fn ranks(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<u32> {
     let ranks = view.or(&p::RANKS, Some(places))?;
     if ranks < 2 {
         let message = format!("gossip needs at least 2 ranks, not {ranks}");
-        let hint = format!("set `{key}` to 2 or more, with a node for each");
-        sink.push(view.conflict(message, &[key]).hint(hint));
+        sink.push(view.conflict(message, &[key]).hint(raise(key, 2u32)));
         return None;
     }
     Some(ranks)
@@ -86,8 +86,8 @@ fn fits(view: &View<'_>, network: &Network, ranks: u32, period: u64, sink: &mut 
             "a round of {period} cycles is too short: a table of {ranks} heartbeats has {flits} flits, and a node \
              sends one in a cycle"
         );
-        let hint = format!("set `{key}` to at least {flits}, or make flits larger with `{bytes}`");
-        sink.push(view.conflict(message, &[key]).hint(hint));
+        let larger = table_bytes(ranks).div_ceil(period);
+        sink.push(view.conflict(message, &[key]).hint(raise(key, flits).or(raise(bytes, larger))));
         return None;
     }
     if period < busy {
@@ -96,8 +96,8 @@ fn fits(view: &View<'_>, network: &Network, ranks: u32, period: u64, sink: &mut 
             "a round of {period} cycles is too short: a processor sends one message and receives one, for {overhead} \
              cycles each"
         );
-        let hint = format!("set `{key}` to at least {busy}, or `{overhead_key}` to less");
-        sink.push(view.conflict(message, &[key, overhead_key]).hint(hint));
+        let remedy = raise(key, busy).or(lower(overhead_key, period / 2));
+        sink.push(view.conflict(message, &[key, overhead_key]).hint(remedy));
         return None;
     }
     Some(())
@@ -108,8 +108,7 @@ fn starts_in_a_round(view: &View<'_>, skew: u64, period: u64, sink: &mut Sink) -
     let (key, round) = (p::SKEW.info.key, p::PERIOD.info.key);
     if skew >= period {
         let message = format!("ranks start up to {skew} cycles apart, and a round has {period} cycles");
-        let hint = format!("set `{key}` to less than `{round}`");
-        sink.push(view.conflict(message, &[key, round]).hint(hint));
+        sink.push(view.conflict(message, &[key, round]).hint(lower(key, period.saturating_sub(1))));
         return None;
     }
     Some(())
@@ -127,8 +126,8 @@ fn reaches_all(view: &View<'_>, rules: &GossipRules, ranks: u32, sink: &mut Sink
              cycles to reach {ranks} ranks",
             rules.interval
         );
-        let hint = format!("set `{key}` to at least {least}, or `{}` to less", p::PERIOD.info.key);
-        sink.push(view.conflict(message, &[key, p::PERIOD.info.key]).hint(hint));
+        let remedy = raise(key, least).or(lower(p::PERIOD.info.key, cleanup / rounds.max(1)));
+        sink.push(view.conflict(message, &[key, p::PERIOD.info.key]).hint(remedy));
         return None;
     }
     Some(())

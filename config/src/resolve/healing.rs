@@ -4,6 +4,7 @@
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::kind::FailingPart;
 use super::super::model::{Healing, Network};
+use super::super::remedy::{choose, lower, raise, unset};
 use super::super::schema::{faults, healing as p};
 use super::super::shape::Shape;
 use super::super::view::View;
@@ -36,14 +37,14 @@ fn degree(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<u32> {
         Shape::Circulant(graph) if graph.is_binomial() && network.is_one_each() => Some(graph.ports()),
         Shape::Circulant(graph) if graph.is_binomial() => {
             let message = "only a network with one node at each router can heal";
-            let hint = "remove `network.concentration`, or set `healing.method` to \"none\"";
-            sink.push(view.conflict(message, &[p::METHOD.info.key, "network.concentration"]).hint(hint));
+            let remedy = unset("network.concentration").or(choose(p::METHOD.info.key, ["none"]));
+            sink.push(view.conflict(message, &[p::METHOD.info.key, "network.concentration"]).hint(remedy));
             None
         }
         _ => {
             let message = "only a binomial graph can heal";
-            let hint = "set `network.topology` to \"bmg\", or `healing.method` to \"none\"";
-            sink.push(view.conflict(message, &[p::METHOD.info.key, TOPOLOGY]).hint(hint));
+            let remedy = choose(TOPOLOGY, ["bmg"]).or(choose(p::METHOD.info.key, ["none"]));
+            sink.push(view.conflict(message, &[p::METHOD.info.key, TOPOLOGY]).hint(remedy));
             None
         }
     }
@@ -58,18 +59,18 @@ fn thresholds(view: &View<'_>, failed: u32, capacity: u32, degree: u32, sink: &m
             "healing begins at {failed} dead routers, but a router has only {degree} links: it is cut off \
              before so many neighbours are dead"
         );
-        let hint = match degree {
-            ..=1 => "a graph with one link a router cannot heal: give it more nodes".to_owned(),
-            _ => format!("set it to a value from 1 to {}", degree - 1),
+        let remedy = match degree {
+            ..=1 => choose(p::METHOD.info.key, ["none"]),
+            _ => lower(p::FAILED.info.key, degree - 1),
         };
-        sink.push(view.conflict(message, &keys).hint(hint));
+        sink.push(view.conflict(message, &keys).hint(remedy));
     } else if failed > capacity {
         let message = format!(
             "healing begins at {failed} dead routers, but the tables have room for only \
                                {capacity}"
         );
-        let hint = format!("lower `healing.failed`, or raise `healing.capacity` to {failed} or more");
-        sink.push(view.conflict(message, &[p::FAILED.info.key, p::CAPACITY.info.key]).hint(hint));
+        let remedy = lower(p::FAILED.info.key, capacity).or(raise(p::CAPACITY.info.key, failed));
+        sink.push(view.conflict(message, &[p::FAILED.info.key, p::CAPACITY.info.key]).hint(remedy));
     }
 }
 
@@ -79,11 +80,11 @@ fn room(view: &View<'_>, capacity: u32, nodes: u32, sink: &mut Sink) {
             "the tables have room for {capacity} dead routers, but the network has only \
                                {nodes} routers"
         );
-        let hint = match nodes {
-            ..=3 => "healing needs four routers or more".to_owned(),
-            _ => format!("at least two routers must live: lower it to {} or less", nodes - 2),
+        let remedy = match nodes {
+            ..=3 => choose(p::METHOD.info.key, ["none"]),
+            _ => lower(p::CAPACITY.info.key, nodes - 2),
         };
-        sink.push(view.conflict(message, &[p::CAPACITY.info.key, "network.nodes"]).hint(hint));
+        sink.push(view.conflict(message, &[p::CAPACITY.info.key, "network.nodes"]).hint(remedy));
     }
 }
 
@@ -98,6 +99,6 @@ fn nobody_recovers(view: &View<'_>, sink: &mut Sink) {
         let error = Diagnostic::new(entry.place, message);
         let method = view.place(p::METHOD.info.key).into_iter();
         let error = method.fold(error, |error, place| error.also(place, ""));
-        sink.push(error.hint("remove `until`, or set `healing.method` to \"none\""));
+        sink.push(error.hint(choose(p::METHOD.info.key, ["none"])));
     }
 }

@@ -4,6 +4,7 @@
 use super::super::diagnostic::Sink;
 use super::super::kind::Auto;
 use super::super::model::Measure;
+use super::super::remedy::{choose, lower, raise};
 use super::super::schema::measure as p;
 use super::super::view::View;
 
@@ -20,9 +21,7 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
     if max_cycles.is_some_and(|most| planned > most) {
         let message = format!("warm-up and measurement take {planned} cycles, more than `max_cycles` allows");
         let keys = [p::MAX_CYCLES.info.key, p::WARMUP.info.key, p::CYCLES.info.key];
-        sink.push(
-            view.conflict(message, &keys).hint(format!("raise `measure.max_cycles` to at least {planned}")),
-        );
+        sink.push(view.conflict(message, &keys).hint(raise(p::MAX_CYCLES.info.key, planned)));
     }
     if let (Some(Auto::Auto), Some(most)) = (cycles, max_cycles) {
         // An automatic warm-up takes a quarter of all cycles at most, but one cycle at least.
@@ -30,7 +29,10 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
         if warmup >= most && planned <= most {
             let message = format!("a warm-up of {warmup} cycles leaves none of {most} cycles to measure");
             let keys = [p::MAX_CYCLES.info.key, p::WARMUP.info.key];
-            sink.push(view.conflict(message, &keys).hint(format!("raise `measure.max_cycles` above {most}")));
+            sink.push(
+                view.conflict(message, &keys)
+                    .hint(raise(p::MAX_CYCLES.info.key, most + 1).or(choose(p::WARMUP.info.key, ["auto"]))),
+            );
         }
     }
     let window = match cycles {
@@ -42,7 +44,8 @@ pub(super) fn resolve(view: &View<'_>, sink: &mut Sink) -> Option<Measure> {
     {
         let message = format!("a batch of {batch} cycles does not fit into {window} cycles");
         sink.push(
-            view.conflict(message, &[p::BATCH.info.key, key]).hint("a run should hold ten batches or more"),
+            view.conflict(message, &[p::BATCH.info.key, key])
+                .hint(lower(p::BATCH.info.key, (window / 10).max(1))),
         );
     }
     Measure::read(view)

@@ -67,6 +67,9 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
         let spec = traffic_spec(network, router, traffic);
         sources::check(view, &spec, network, router, sink);
     }
+    if let (Some(network), Some(routing), Some(traffic)) = (&network, &routing, &traffic) {
+        table::covers(view, network, routing, traffic, sink);
+    }
     let faults = faults::resolve(view, shape, sink);
     if let (Some(network), Some(traffic)) = (&network, &traffic) {
         faults::check_sources(view, network, &traffic.pattern, sink);

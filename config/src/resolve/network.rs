@@ -12,6 +12,7 @@ use super::super::choice::Topology;
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::kind::MAX_NODES;
 use super::super::model::Network;
+use super::super::remedy::{choose, lower, set};
 use super::super::schema::network as p;
 use super::super::shape::Shape;
 use super::super::source::Place;
@@ -43,8 +44,10 @@ fn fits(view: &View<'_>, network: &Network, sink: &mut Sink) -> bool {
     let nodes = u64::from(network.routers()) * u64::from(network.places());
     if nodes > MAX_NODES {
         let message = format!("the network has more than {MAX_NODES} nodes");
-        let hint = format!("lower `{CONCENTRATION}`, or take fewer routers");
-        sink.push(view.conflict(message, &[CONCENTRATION, network.size_key()]).hint(hint));
+        let most = MAX_NODES / u64::from(network.routers());
+        sink.push(
+            view.conflict(message, &[CONCENTRATION, network.size_key()]).hint(lower(CONCENTRATION, most)),
+        );
     }
     nodes <= MAX_NODES
 }
@@ -70,9 +73,9 @@ fn circulant(view: &View<'_>, topology: Topology, sink: &mut Sink) -> Option<Cir
     } else if topology == Topology::Bmg {
         Circulant::binomial(view.get(&p::NODES)?)
     } else {
-        let hint = "add `jumps = [1, 2, 4]` to `[network]`, or set `network.topology` to \"bmg\"";
+        let remedy = set(JUMPS, "[1, 2, 4]").or(choose(TOPOLOGY, ["bmg"]));
         let message = "the topology \"circulant\" needs `network.jumps`";
-        sink.push(view.conflict(message, &[TOPOLOGY]).hint(hint));
+        sink.push(view.conflict(message, &[TOPOLOGY]).hint(remedy));
         return None;
     };
     graph.map_err(|error| sink.push(no_graph(view, &error, &jumps))).ok()
@@ -107,7 +110,7 @@ fn no_graph(view: &View<'_>, error: &CirculantError, jumps: &[(u32, Place)]) -> 
         }
         // The kinds of the two parameters have the same ranges.
         CirculantError::Nodes { .. } | CirculantError::Jumps { .. } => {
-            view.conflict(error.to_string(), &[NODES, JUMPS]).hint("change the number")
+            view.conflict(error.to_string(), &[NODES, JUMPS])
         }
     }
 }

@@ -8,6 +8,7 @@ use flitforge_topology::any::plan::{Plan, PlannedRouter};
 use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::kind::{LinkAt, PortAt, PortName, RouterAt, RouterName};
 use super::super::model::Network;
+use super::super::remedy::meant;
 use super::super::shape::Shape;
 use super::super::source::Place;
 
@@ -47,7 +48,8 @@ impl Network {
         if found.is_none() {
             let near = sink.near(name, routers.iter().map(|router| router.name.as_str()));
             sink.push_with(|| {
-                let hint = near.map_or_else(|| self.extent(), |near| format!("did you mean \"{near}\"?"));
+                let near = near.map(|near| format!("\"{near}\""));
+                let hint = meant(near.as_deref(), || self.extent());
                 Diagnostic::new(place, format!("there is no router {}", quote(name))).hint(hint)
             });
         }

@@ -7,6 +7,7 @@ use flitforge_traffic::RequestKind;
 use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::kind::RequestAt;
 use super::super::model::Answered;
+use super::super::remedy::{choose, set, unset};
 use super::super::schema::{router, traffic as p, workload};
 use super::super::source::Place;
 use super::super::view::View;
@@ -30,14 +31,12 @@ fn conflicts(view: &View<'_>, sink: &mut Sink) -> Option<()> {
         (p::REQUESTS.info.key, workload::BACKGROUND.info.key, router::REQUESTS.info.key);
     if view.if_any(&workload::BACKGROUND)? == Some(true) {
         let message = "requests of `[traffic]` are not answered beside a program";
-        let hint = format!("remove `{key}`, or set `{background}` to false");
-        sink.push(view.conflict(message, &[key, background]).hint(hint));
+        sink.push(view.conflict(message, &[key, background]).hint(unset(key).or(set(background, false))));
         return None;
     }
     if view.if_any(&router::REQUESTS)? == Some(RequestIntake::Stall) {
         let message = "receivers stall under a program alone: nodes take every request of `[traffic]`";
-        let hint = format!("set `{intake}` to \"sink\", or remove `{key}`");
-        sink.push(view.conflict(message, &[key, intake]).hint(hint));
+        sink.push(view.conflict(message, &[key, intake]).hint(choose(intake, ["sink"]).or(unset(key))));
         return None;
     }
     Some(())

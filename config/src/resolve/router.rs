@@ -7,6 +7,7 @@ use super::super::choice::ReceiverKind;
 use super::super::diagnostic::Sink;
 use super::super::kind::{Choice, Int};
 use super::super::model::{Network, Router, Routing};
+use super::super::remedy::{choose, lower, set};
 use super::super::schema::{Param, router as p, routing as q};
 use super::super::view::View;
 
@@ -64,12 +65,10 @@ fn has_room(view: &View<'_>, network: &Network, sink: &mut Sink) -> Option<bool>
     let message = format!(
         "a router with {links} ports to others and {nodes} nodes has {ports} ports, more than {MAX_PORTS}"
     );
-    let hint = match (MAX_PORTS.saturating_sub(links) / most).min(nodes) {
-        0 => format!("lower `{each}`, or take fewer links"),
-        nodes => format!("give it {nodes} nodes at most, or lower `{each}`"),
-    };
+    let room = MAX_PORTS.saturating_sub(links);
+    let fewer = lower("network.concentration", (room / most).max(1)).or(lower(each, (room / nodes).max(1)));
     let keys = ["network.concentration", network.ports_key(), each];
-    sink.push(view.conflict(message, &keys).hint(hint));
+    sink.push(view.conflict(message, &keys).hint(fewer));
     Some(false)
 }
 
@@ -88,9 +87,9 @@ pub(crate) fn input_speedup(view: &View<'_>, network: Option<&Network>, sink: &m
         let message = format!(
             "{ports} input ports with {speedup} switch inputs each have more than {MAX_SWITCH_INPUTS} in all"
         );
-        let hint = format!("lower `{SPEEDUP}`");
         let keys = [SPEEDUP, network.ports_key(), "router.injection_ports"];
-        sink.push(view.conflict(message, &keys).hint(hint));
+        let most = (MAX_SWITCH_INPUTS / ports).max(1);
+        sink.push(view.conflict(message, &keys).hint(lower(SPEEDUP, most)));
     }
     Some(speedup)
 }
@@ -102,7 +101,7 @@ pub(crate) fn internal_speedup(view: &View<'_>, sink: &mut Sink) -> Option<Inter
     let speedup = InternalSpeedup::of_thousandths((given * 1000.0).round() as u32);
     if speedup.get() != given {
         let message = format!("`{SPEEDUP}` has more than three digits behind the point");
-        sink.push(view.conflict(message, &[SPEEDUP]).hint(format!("write {}", speedup.get())));
+        sink.push(view.conflict(message, &[SPEEDUP]).hint(set(SPEEDUP, speedup.get())));
     }
     Some(speedup)
 }
@@ -134,8 +133,9 @@ pub(crate) fn vc_matching(view: &View<'_>, network: Option<&Network>, sink: &mut
              all, too many for matrix arbiters that match channels"
         );
         let keys = [MATCHING, arbiter, channels, network.ports_key()];
-        let hint = format!("set `{arbiter}` to \"round-robin\", or lower `{channels}`");
-        sink.push(view.conflict(message, &keys).hint(hint));
+        let fewer = 1u32 << (most / ports).max(1).ilog2();
+        let remedy = choose(arbiter, ["round-robin"]).or(lower(channels, fewer));
+        sink.push(view.conflict(message, &keys).hint(remedy));
     }
     Some(matching)
 }

@@ -7,6 +7,7 @@ use super::super::choice::Topology;
 use super::super::diagnostic::Sink;
 use super::super::kind::Int;
 use super::super::model::Routing;
+use super::super::remedy::{lower, raise, unset};
 use super::super::schema::routing as p;
 use super::super::schema::{Param, network};
 use super::super::view::View;
@@ -46,8 +47,8 @@ fn static_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
     {
         let message =
             format!("{r} reversals need {} classes of virtual channels, but there are {vcs} channels", r + 1);
-        let hint = format!("lower `routing.max_reversals` to {} or raise `{VCS}`", vcs - 1);
-        sink.push(view.conflict(message, &[p::MAX_REVERSALS.info.key, VCS]).hint(hint));
+        let key = p::MAX_REVERSALS.info.key;
+        sink.push(view.conflict(message, &[key, VCS]).hint(lower(key, vcs - 1).or(raise(VCS, r + 1))));
     }
     let misroute = misroute(view, sink);
     Some(Relation::StaticReversal(StaticReversal { max_reversals: max_reversals?, misroute: misroute? }))
@@ -70,16 +71,17 @@ fn dynamic_dr(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
     {
         let message = format!("{lanes} entry lanes, but only {adaptive} adaptive channels");
         let keys = [p::ENTRY_LANES.info.key, VCS, p::DETERMINISTIC_CHANNELS.info.key];
-        let hint = format!(
-            "entry lanes are adaptive channels (all channels minus the deterministic ones): give at most \
-             {adaptive}, or leave the key out for no throttling"
-        );
-        sink.push(view.conflict(message, &keys).hint(hint));
+        let note = "entry lanes are adaptive channels: all channels minus the deterministic ones";
+        let remedy = lower(keys[0], adaptive).or(unset(keys[0]));
+        sink.push(view.conflict(message, &keys).note(note).hint(remedy));
     }
     let max_reversals = view.or(&p::MAX_REVERSALS, Some(255));
     if max_reversals == Some(0) {
         let message = "`dynamic-dr` needs a `max_reversals` of at least 1";
-        sink.push(view.conflict(message, &[p::MAX_REVERSALS.info.key, ALGORITHM]).hint("give 1 to 255"));
+        sink.push(
+            view.conflict(message, &[p::MAX_REVERSALS.info.key, ALGORITHM])
+                .hint(raise(p::MAX_REVERSALS.info.key, 1u32)),
+        );
     }
     let misroute = misroute(view, sink);
     Some(Relation::DynamicReversal(DynamicReversal {
@@ -105,7 +107,10 @@ fn adaptive_up_down(view: &View<'_>, sink: &mut Sink) -> Option<Relation> {
     leaves_adaptive(view, p::ESCAPE_CHANNELS.info.key, escape_vcs, "escape", sink);
     if escape_vcs == 0 {
         let message = "`adaptive-up-down` needs an escape channel";
-        sink.push(view.conflict(message, &[p::ESCAPE_CHANNELS.info.key, ALGORITHM]).hint("give 1 or more"));
+        sink.push(
+            view.conflict(message, &[p::ESCAPE_CHANNELS.info.key, ALGORITHM])
+                .hint(raise(p::ESCAPE_CHANNELS.info.key, 1u32)),
+        );
     }
     Some(Relation::AdaptiveUpDown { escape_vcs })
 }
@@ -125,22 +130,20 @@ fn reserved(view: &View<'_>, param: &Param<Int<u32>>, name: &str, sink: &mut Sin
     leaves_adaptive(view, key, channels, name, sink);
     if wraps == Some(true) && channels == 1 {
         let message = format!("a torus needs two {name} channels, one for each dateline class");
-        sink.push(
-            view.conflict(message, &[key, network::TOPOLOGY.info.key]).hint(format!("set `{key}` to 2")),
-        );
+        sink.push(view.conflict(message, &[key, network::TOPOLOGY.info.key]).hint(raise(key, 2u32)));
     }
     Some(channels)
 }
 
 /// Checks that so many channels that are kept leave some of all channels.
-fn leaves_adaptive(view: &View<'_>, key: &str, channels: u32, name: &str, sink: &mut Sink) {
+fn leaves_adaptive(view: &View<'_>, key: &'static str, channels: u32, name: &str, sink: &mut Sink) {
     if let Some(vcs) = channels_of_a_share(view)
         && channels >= vcs
     {
         let message =
             format!("{channels} {name} channels leave none of {vcs} virtual channels to be adaptive");
-        let hint = format!("raise `{VCS}` to at least {}, or lower `{key}`", channels + 1);
-        sink.push(view.conflict(message, &[key, VCS]).hint(hint));
+        let remedy = raise(VCS, channels + 1).or(lower(key, vcs.saturating_sub(1)));
+        sink.push(view.conflict(message, &[key, VCS]).hint(remedy));
     }
 }
 
@@ -156,7 +159,7 @@ fn misroute(view: &View<'_>, sink: &mut Sink) -> Option<Misroute> {
     let (limit, ratio) = (p::MISROUTE_LIMIT.info.key, p::MISROUTE_RATIO.info.key);
     if view.is_set(limit) && view.is_set(ratio) {
         let message = "`misroute_limit` and `misroute_ratio` are two forms of the same bound";
-        sink.push(view.conflict(message, &[ratio, limit]).hint("keep one of the two"));
+        sink.push(view.conflict(message, &[ratio, limit]).hint(unset(ratio).or(unset(limit))));
     }
     let limit = if view.is_set(ratio) {
         view.given(&p::MISROUTE_RATIO).map(|(back, forward)| MisrouteLimit::Ratio { back, forward })

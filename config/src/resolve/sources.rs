@@ -3,10 +3,11 @@
 
 use flitforge_traffic::{MIN_PACKETS_PER_BURST, MIN_RATE, Process, TrafficSpec};
 
+use super::super::choice::{Named, PatternKind};
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::model::{Network, Router};
+use super::super::remedy::{Remedy, choose, set};
 use super::super::schema::traffic as p;
-use super::super::shape::Shape;
 use super::super::view::View;
 
 /// Flits that may be offered for each that the injection ports of a node take. Load beyond the ports is
@@ -54,8 +55,8 @@ fn crowded(view: &View<'_>, packets: f64, peak: f64) -> Option<Diagnostic> {
     let message = format!("a source would have to create {:.3} packets in a cycle{when}", packets * peak);
     let error = view.conflict(message, &[LOAD, LENGTH, PROCESS]);
     let error = error.note("this process creates at most one packet a cycle");
-    let hint = "lower the load, make packets longer, or set `traffic.process` to \"constant\"";
-    Some(error.hint(hint))
+    let fewer = view.get(&p::LOAD).map_or(1.0, |load| below(load / (packets * peak)));
+    Some(error.hint(set(LOAD, fewer).or(choose(PROCESS, ["constant"]))))
 }
 
 /// Far more than a node can send. `load` is in flits per cycle.
@@ -75,15 +76,24 @@ fn flood(view: &View<'_>, load: f64, ports: u32) -> Option<Diagnostic> {
                                     can send"
     ));
     let given = view.get(&p::LOAD)?;
-    // Rounded down, so that what is proposed is accepted.
-    Some(error.hint(format!("lower the load to {} or less", (1000.0 * given * most / load).floor() / 1000.0)))
+    Some(error.hint(set(LOAD, below(given * most / load))))
+}
+
+/// A load that is so many times as high, rounded up.
+fn more(view: &View<'_>, times: f64) -> Remedy {
+    set(LOAD, format!("{:.1e}", 1.1 * times * view.get(&p::LOAD).unwrap_or(1.0)))
+}
+
+/// Rounded down, so that what is proposed is accepted.
+fn below(load: f64) -> f64 {
+    (1000.0 * load).floor() / 1000.0
 }
 
 /// Hardly a burst with a packet in it.
 fn sparse(view: &View<'_>, packets: f64) -> Option<Diagnostic> {
     (packets < MIN_PACKETS_PER_BURST).then(|| {
         let message = format!("a mean burst would have {packets:.2e} packets");
-        view.conflict(message, &[LOAD, PROCESS]).hint("raise the load, or make the bursts longer")
+        view.conflict(message, &[LOAD, PROCESS]).hint(more(view, MIN_PACKETS_PER_BURST / packets))
     })
 }
 
@@ -92,22 +102,19 @@ fn rare(view: &View<'_>, packets: f64) -> Diagnostic {
         "a source would create {packets:.2e} packets a cycle: no run is long enough to see \
                            one"
     );
-    view.conflict(message, &[LOAD, LENGTH]).hint("raise the load")
+    view.conflict(message, &[LOAD, LENGTH]).hint(more(view, MIN_RATE / packets))
 }
 
 /// A pattern that sends every packet to its own source.
 fn silent(view: &View<'_>, spec: &TrafficSpec, network: &Network) -> Option<Diagnostic> {
     let error = |message: String| view.conflict(message, &[PATTERN, network.size_key()]);
-    let hint = match network.shape {
-        Shape::Mesh(_) | Shape::Torus(_) => "choose another pattern, or other radices",
-        Shape::Circulant(_) | Shape::Graph(_) => "choose another pattern, or another number of nodes",
-    };
+    let others = || choose(PATTERN, PatternKind::ALL.iter().map(|entry| entry.1));
     match spec.pattern.fixed_points(&network.radix()) {
         Ok(silent) if silent.len() == network.nodes() as usize => Some(
             error("this pattern sends every packet to its own source: nothing would be sent".to_owned())
-                .hint(hint),
+                .hint(others()),
         ),
         Ok(_) => None,
-        Err(wrong) => Some(error(wrong.to_string()).hint(hint)),
+        Err(wrong) => Some(error(wrong.to_string()).hint(others())),
     }
 }

@@ -3,17 +3,19 @@
 
 use std::sync::Arc;
 
-use flitforge_router::ids::PortId;
+use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::Relation;
 use flitforge_topology::any::names::{Names, of_coordinates, of_direction};
 use flitforge_topology::cube;
 use flitforge_topology::network::Graph;
 
-use super::super::diagnostic::{Diagnostic, Sink, cannot_read, of_another_kind};
+use super::super::choice::ProgramKind;
+use super::super::diagnostic::{Diagnostic, Sink, cannot_read, cut, of_another_kind};
 use super::super::kind::Lines;
-use super::super::model::{Network, Router, Routing};
+use super::super::model::{Network, Router, Routing, Traffic};
+use super::super::remedy::choose;
 use super::super::route_table::{self, OwnTable};
-use super::super::schema::routing as p;
+use super::super::schema::{routing as p, workload};
 use super::super::shape::Shape;
 use super::super::source::SourceId;
 use super::super::view::View;
@@ -21,6 +23,7 @@ use super::Context;
 
 const ALGORITHM: &str = "routing.algorithm";
 const TABLE: &str = "routing.table";
+const PATTERN: &str = "traffic.pattern";
 
 /// Routers of a network with a table at most: a table of more would take more memory than a machine has.
 const MOST_ROUTERS: u32 = 8192;
@@ -53,14 +56,15 @@ pub(super) fn resolve(
     if graph.nodes() > MOST_ROUTERS {
         let message =
             format!("a table is for {MOST_ROUTERS} routers at most, and there are {}", graph.nodes());
-        sink.push(view.conflict(message, &[TABLE]).hint("take fewer routers, or another algorithm"));
+        let remedy = choose(ALGORITHM, ["dimension-order", "up-down"]);
+        sink.push(view.conflict(message, &[TABLE]).hint(remedy));
         return None;
     }
-    let [sends, receives] = ends(network?, graph.nodes());
+    let [sends, _] = ends(network?, graph.nodes());
     let vcs = router?.virtual_channels / ways;
     let (source, text) = text(view, given, context, sink)?;
     let has_classes = !router?.classes.is_empty();
-    let shape = route_table::Shape { graph: &graph, names, sends, receives, vcs, escape_vcs, has_classes };
+    let shape = route_table::Shape { graph: &graph, names, sends, vcs, escape_vcs, has_classes };
     let table = route_table::read(&text, source, &shape, sink)?;
     if ways > 1 && table.answers().iter().any(|answer| answer.ports.count_ones() > 1) {
         let message =
@@ -72,6 +76,56 @@ pub(super) fn resolve(
     let is_cube = !matches!(network?.shape, Shape::Graph(_));
     let table = Arc::new(if is_cube { table.of_cube() } else { table });
     Some(Routing { table: Some(OwnTable { lines: lines_of(&text), table }), ..routing })
+}
+
+/// Reports the first pair of routers between which packets go and the table has no route.
+pub(super) fn covers(
+    view: &View<'_>,
+    network: &Network,
+    routing: &Routing,
+    traffic: &Traffic,
+    sink: &mut Sink,
+) {
+    let Some(OwnTable { table, .. }) = &routing.table else { return };
+    let Some((graph, names)) = graph(network) else { return };
+    let missing = |(from, dest): &(u32, u32)| {
+        let answer = table.answer(*from, 0, *dest);
+        from != dest && answer.ports | answer.escape == 0
+    };
+    // A program, and a relation by way of intermediate routers, may join any pair.
+    let any = routing.relation.is_two_phase() || view.get(&workload::PROGRAM) != Some(ProgramKind::None);
+    let dests = if any { None } else { traffic.pattern.table(&network.radix()).ok().flatten() };
+    let found = match dests {
+        Some(dests) => {
+            let router_of: Vec<u32> = (0..network.routers())
+                .flat_map(|router| network.nodes_at(router).map(move |_| router))
+                .collect();
+            let pairs = (0u32..).zip(&dests).filter(|(node, dest)| node != *dest);
+            let pairs = pairs.filter_map(|(node, &dest)| {
+                Some((*router_of.get(node as usize)?, *router_of.get(dest as usize)?))
+            });
+            let replies = !traffic.requests.is_empty();
+            pairs
+                .flat_map(|(from, dest)| [(from, dest)].into_iter().chain(replies.then_some((dest, from))))
+                .find(missing)
+        }
+        None => {
+            let [sends, receives] = ends(network, graph.nodes());
+            let with = |has: &[bool]| -> Vec<u32> {
+                (0..).zip(has).filter(|(_, has)| **has).map(|(at, _)| at).collect()
+            };
+            let (sources, dests) = (with(&sends), with(&receives));
+            sources.iter().flat_map(|&from| dests.iter().map(move |&dest| (from, dest))).find(missing)
+        }
+    };
+    if let Some(pair) = found {
+        let [from, dest] = [pair.0, pair.1].map(|router| cut(names.router_name(RouterId(router))));
+        let message =
+            format!("packets go from router {from} to router {dest}, and the table has no route for them");
+        let hint =
+            format!("add a row for router {from} and destination {dest} with `*` or `inject` under `from`");
+        sink.push(view.conflict(message, &[TABLE, PATTERN]).hint(hint));
+    }
 }
 
 /// What a table of routes begins with.

@@ -10,6 +10,7 @@ use super::super::choice::PatternKind;
 use super::super::diagnostic::{Diagnostic, Sink, cannot_read, of_another_kind, quote};
 use super::super::kind::Destinations;
 use super::super::model::{Network, Pattern, Traffic};
+use super::super::remedy::{set, unset};
 use super::super::schema::router::CLASSES;
 use super::super::schema::traffic as p;
 use super::super::view::View;
@@ -34,13 +35,14 @@ pub(crate) fn class_mix(view: &View<'_>, sink: &mut Sink) -> Option<Vec<f64>> {
     let classes = view.or(&CLASSES, Some(Vec::new()))?.len();
     if weights.len() > classes.max(1) {
         let message = format!("{} weights, but {classes} message classes", weights.len());
-        let hint = format!("give `{key}` a weight for each of `{classes_key}`");
-        sink.push(view.conflict(message, &[key, classes_key]).hint(hint));
+        let fewer = vec!["1"; classes.max(1)].join(", ");
+        let remedy = unset(key).or(set(key, format!("[{fewer}]")));
+        sink.push(view.conflict(message, &[key, classes_key]).hint(remedy));
         return None;
     }
     if !weights.is_empty() && weights.iter().all(|&weight| weight == 0.0) {
         let message = format!("all weights of `{key}` are 0");
-        sink.push(view.conflict(message, &[key]).hint("give one class at least a weight above 0"));
+        sink.push(view.conflict(message, &[key]).hint(unset(key)));
         return None;
     }
     Some(weights)
@@ -103,7 +105,7 @@ fn map(
 ) -> Option<Vec<u32>> {
     if !view.is_set(MAP) {
         let message = "the pattern \"file\" needs `traffic.map`";
-        let hint = "add `map = \"destinations.txt\"` or `map = [3, 2, 1, 0]` to `[traffic]`";
+        let hint = "give `traffic.map` a destination for each node, as a list or as the name of a file";
         sink.push(view.conflict(message, &[p::PATTERN.info.key]).hint(hint));
         return None;
     }

@@ -15,6 +15,7 @@ use super::super::choice::{MappingKind, Named, ProgramKind};
 use super::super::diagnostic::Sink;
 use super::super::kind::Kind;
 use super::super::model::{Dead, Network, Places, RankProgram, Workload};
+use super::super::remedy::{choose, lower, raise, set, unset};
 use super::super::rooms::{self, Chosen};
 use super::super::schema::workload as p;
 use super::super::schema::{Param, router};
@@ -104,14 +105,14 @@ fn stalling(view: &View<'_>, chosen: &str, sink: &mut Sink) -> Option<()> {
     let (key, program, queue) = (router::REQUESTS.info.key, p::PROGRAM.info.key, p::SEND_QUEUE.info.key);
     if chosen != request_reply::ROOM.name {
         let message = format!("`{key}` is \"stall\", but there are no requests");
-        let hint = format!("set `{program}` to \"request-reply\", or remove `{key}`");
-        sink.push(view.conflict(message, &[key, program]).hint(hint));
+        let remedy = unset(key).or(choose(program, ["request-reply"]));
+        sink.push(view.conflict(message, &[key, program]).hint(remedy));
         return None;
     }
     if view.get(&p::SEND_QUEUE)? == 0 {
         let message = "receivers stall while a send queue is full, but send queues have no bound";
-        let hint = format!("set `{queue}` to 1 or more, or `{key}` to \"sink\"");
-        sink.push(view.conflict(message, &[key, queue]).hint(hint));
+        let remedy = raise(queue, 1u32).or(choose(key, ["sink"]));
+        sink.push(view.conflict(message, &[key, queue]).hint(remedy));
         return None;
     }
     Some(())
@@ -208,8 +209,7 @@ fn replicas(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Opti
     let (key, nodes) = (p::REPLICAS.info.key, network?.nodes());
     if replicas > nodes {
         let message = format!("{replicas} copies of a rank need {replicas} nodes, but there are {nodes}");
-        let hint = format!("set `{key}` to at most {nodes}, or give the network more nodes");
-        sink.push(view.conflict(message, &[key]).hint(hint));
+        sink.push(view.conflict(message, &[key]).hint(lower(key, nodes)));
         return None;
     }
     let (ranks, places) = (view.or(&p::RANKS, Some(1))?, u64::from(nodes) * u64::from(per_node));
@@ -217,13 +217,9 @@ fn replicas(view: &View<'_>, network: Option<&Network>, sink: &mut Sink) -> Opti
     if replicas > 1 && processes > places {
         let message =
             format!("{ranks} ranks in {replicas} copies need {processes} places, but there are {places}");
-        let hint = format!(
-            "set `{key}` to at most {}, or `{}` to at most {}",
-            places / u64::from(ranks),
-            p::RANKS.info.key,
-            places / u64::from(replicas)
-        );
-        sink.push(view.conflict(message, &[key, p::RANKS.info.key]).hint(hint));
+        let remedy =
+            lower(key, places / u64::from(ranks)).or(lower(p::RANKS.info.key, places / u64::from(replicas)));
+        sink.push(view.conflict(message, &[key, p::RANKS.info.key]).hint(remedy));
         return None;
     }
     Some(replicas)
@@ -238,10 +234,8 @@ fn dead(view: &View<'_>, program: &RankProgram, network: Option<&Network>, sink:
     if !view.is_set(key) {
         let at = p::DEAD_AT.info.key;
         if view.is_set(at) {
-            let hint = format!("add `dead = [1]` to `[workload]`, or remove `{at}`");
-            sink.push(
-                view.conflict(format!("`{at}` says when nodes crash, but none does"), &[at]).hint(hint),
-            );
+            let message = format!("`{at}` says when nodes crash, but none does");
+            sink.push(view.conflict(message, &[at]).hint(unset(at).or(set(key, "[1]"))));
             return None;
         }
         return Some(Dead::default());
@@ -311,8 +305,9 @@ fn follows_coordinates(view: &View<'_>, kind: MappingKind, network: Option<&Netw
     if is_graph || !network.is_one_each() {
         let why = if is_graph { "routers of a graph" } else { "several nodes at a router" };
         let message = format!("the mapping \"{}\" follows coordinates, which {why} do not have", kind.name());
-        let hint = "take \"identity\", \"random\", \"list\" or \"file\"";
-        sink.push(view.conflict(message, &[p::MAPPING.info.key, "network.topology"]).hint(hint));
+        let key = p::MAPPING.info.key;
+        let remedy = choose(key, MappingKind::ALL.iter().map(|entry| entry.1));
+        sink.push(view.conflict(message, &[key, "network.topology"]).hint(remedy));
     }
 }
 

@@ -12,8 +12,8 @@ pub(super) use reading::lines;
 #[cfg(not(feature = "json-tables"))]
 pub(super) fn lines<'a>(_: &'a str, source: SourceId, sink: &mut Sink) -> Option<Vec<Line<'a>>> {
     let place = Place { source, start: 0, end: 0 };
-    let error = Diagnostic::new(place, "only the command `flitforge` reads a table in JSON");
-    sink.push(error.hint("write it as CSV"));
+    let message = "only the command `flitforge` reads a table in JSON: write it as CSV";
+    sink.push(Diagnostic::new(place, message));
     None
 }
 
@@ -30,6 +30,7 @@ mod reading {
     use super::*;
     use crate::diagnostic::quote;
     use crate::hint::closest;
+    use crate::remedy::meant;
 
     /// What a table looks like.
     const EXAMPLE: &str =
@@ -111,10 +112,8 @@ mod reading {
             let unknown = cells.iter().filter(|(name, _)| !COLUMNS.contains(&name.as_str()));
             let before = sink.len();
             for (name, value) in unknown {
-                let hint = match closest(name, COLUMNS.into_iter()) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => format!("the keys are {}", COLUMNS.join(", ")),
-                };
+                let near = closest(name, COLUMNS.into_iter());
+                let hint = meant(near, || format!("the keys are {}", COLUMNS.join(", ")));
                 let message = format!("unknown key {}", quote(name));
                 sink.push_with(|| Diagnostic::new(self.place(value.get()), message).hint(hint));
             }

@@ -16,6 +16,7 @@ use flitforge_traffic::limits::{LINE, LISTED, TEXT};
 use super::super::diagnostic::{Diagnostic, Sink, cut, quote};
 use super::super::files::check;
 use super::super::hint::closest;
+use super::super::remedy::{Remedy, meant};
 use super::super::source::{Place, SourceId};
 use super::cells::{Cell, cells};
 use super::hidden::Hidden;
@@ -29,8 +30,6 @@ pub(crate) struct Shape<'a> {
     pub(crate) names: Names,
     /// Whether packets begin at a router.
     pub(crate) sends: Vec<bool>,
-    /// Whether packets end at a router.
-    pub(crate) receives: Vec<bool>,
     /// Virtual channels of each port.
     pub(crate) vcs: u32,
     /// The highest-numbered ones that are escape channels.
@@ -67,8 +66,7 @@ pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut S
     }
     let (rows, places, hidden) = expanded(&found);
     let table = build(&rows, &places, shape, sink)?;
-    let is_whole = complete(&table, shape, whole, sink)
-        && (shape.has_classes || hidden.check(&found, &table, shape, sink));
+    let is_whole = shape.has_classes || hidden.check(&found, &table, shape, sink);
     is_whole.then_some(table)
 }
 
@@ -229,10 +227,8 @@ fn columns(header: &[Word<'_>], place: Place, sink: &mut Sink) -> Option<[Option
             Some(column) => found[column] = Some(i),
             None => {
                 sink.push_with(|| {
-                    let hint = closest(&name.text, COLUMNS.into_iter());
-                    let hint = hint.map_or(format!("the columns are {}", COLUMNS.join(", ")), |near| {
-                        format!("did you mean `{near}`?")
-                    });
+                    let near = closest(&name.text, COLUMNS.into_iter());
+                    let hint = meant(near, || format!("the columns are {}", COLUMNS.join(", ")));
                     let message = format!("unknown column {}", quote(&name.text));
                     Diagnostic::new(name.place, message).hint(hint)
                 });
@@ -263,14 +259,16 @@ impl Wrong {
     /// Reports it. The names of routers are searched for a few unknown ones only.
     fn report(self, shape: &Shape<'_>, sink: &mut Sink) {
         let Self { place, message, hint } = self;
-        let hint = hint.unwrap_or_else(|| {
-            let name = message.split('`').nth(1).unwrap_or_default();
-            let first = shape.names.routers().first().map_or("", String::as_str);
-            match sink.near(name, shape.names.routers().iter().map(String::as_str)) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => format!("routers are called as in `flitforge topology`, the first one `{first}`"),
-            }
-        });
+        let hint = hint.map_or_else(
+            || {
+                let name = message.split('`').nth(1).unwrap_or_default();
+                let first = shape.names.routers().first().map_or("", String::as_str);
+                meant(sink.near(name, shape.names.routers().iter().map(String::as_str)), || {
+                    format!("routers are called as in `flitforge topology`, the first one `{first}`")
+                })
+            },
+            Remedy::Advice,
+        );
         sink.push_with(|| Diagnostic::new(place, message).hint(hint));
     }
 }
@@ -387,28 +385,4 @@ fn build(rows: &[Row], places: &[Place], shape: &Shape<'_>, sink: &mut Sink) -> 
         sink.push(Diagnostic::new(places[row], message).hint(hint));
     };
     rows::table(size, shape.escape_vcs, rows).map_err(report).ok()
-}
-
-/// Whether every packet can leave its source. Reports the first pair of routers without a row.
-fn complete(table: &RouteTable, shape: &Shape<'_>, whole: Place, sink: &mut Sink) -> bool {
-    let with =
-        |has: &[bool]| -> Vec<u32> { (0..).zip(has).filter(|(_, has)| **has).map(|(at, _)| at).collect() };
-    let (sources, dests) = (with(&shape.sends), with(&shape.receives));
-    let silent = |(from, dest): &(u32, u32)| {
-        let answer = table.answer(*from, 0, *dest);
-        answer.ports | answer.escape == 0
-    };
-    let pairs = sources.iter().flat_map(|&from| dests.iter().map(move |&dest| (from, dest)));
-    let missing = pairs.filter(|(from, dest)| from != dest).find(silent);
-    if let Some((from, dest)) = missing {
-        let name = |router| shape.names.router_name(RouterId(router));
-        let message = format!(
-            "no row says how packets of router {} to router {} go on",
-            cut(name(from)),
-            cut(name(dest))
-        );
-        let hint = "add a row with `*` or `inject` under `from`";
-        sink.push(Diagnostic::new(whole, message).hint(hint));
-    }
-    missing.is_none()
 }

@@ -26,9 +26,9 @@ use serde_json::Value;
 
 use super::diagnostic::Sink;
 use super::document;
-use super::hint::alternatives;
 use super::kind::{Decoder, Kind};
 use super::node::Node;
+use super::remedy::{Edit, Remedy, choose, unset};
 use super::rooms;
 use super::source::Sources;
 
@@ -124,9 +124,7 @@ impl Condition {
             Self::AnyAboveZero(keys) => keys.to_vec(),
         }
     }
-}
 
-impl Condition {
     /// The values of the other parameter under which the parameter with a key has an effect; empty for other
     /// conditions. Programs that were installed say themselves which parameters they have.
     pub(crate) fn values(&self, key: &str) -> Vec<&'static str> {
@@ -153,17 +151,14 @@ impl Condition {
         }
     }
 
-    /// What to do to fulfil it for the parameter with a key: `set \`a.b\` to "x" or "y"`.
-    pub(crate) fn remedy(&self, key: &str) -> String {
+    /// What fulfils it for the parameter with a key.
+    pub(crate) fn remedy(&self, key: &str) -> Remedy {
         match self {
-            Self::Is(other, _) | Self::IsNot(other, _) => {
-                format!("set `{other}` to {}", alternatives(self.values(key).into_iter()))
-            }
+            Self::Is(other, _) | Self::IsNot(other, _) => choose(other, self.values(key)),
             Self::AnyAboveZero(keys) => {
-                let keys: Vec<_> = keys.iter().map(|key| format!("`{key}`")).collect();
-                format!("set {} above 0", keys.join(" or "))
+                Remedy::Edits(keys.iter().map(|key| vec![Edit::Set(key, "0.1".to_owned())]).collect())
             }
-            Self::Unset(key) => format!("remove `{key}`"),
+            Self::Unset(key) => unset(key),
         }
     }
 }
@@ -433,13 +428,16 @@ pub(crate) type Literals = Vec<(&'static str, Node)>;
 
 /// The literal defaults of the parameter with a key.
 pub(crate) fn parsed(key: &str, default: &Preset) -> Literals {
-    let parse = |text: &'static str| {
-        let mut sources = Sources::default();
-        let id = sources.add(key, &format!("value = {text}"));
-        let fields = document::parse(&sources, id, &mut Sink::default());
-        fields.into_iter().map(move |field| (text, field.value))
-    };
-    default.literals().into_iter().flat_map(parse).collect()
+    let parse = |text: &'static str| Some((text, value(key, text)?));
+    default.literals().into_iter().filter_map(parse).collect()
+}
+
+/// A text of TOML as a value; `None` where it is none.
+pub(crate) fn value(key: &str, text: &str) -> Option<Node> {
+    let mut sources = Sources::default();
+    let id = sources.add(key, &format!("value = {text}"));
+    let fields = document::parse(&sources, id, &mut Sink::default());
+    fields.into_iter().next().map(|field| field.value)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use std::collections::btree_map::Entry;
 use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::hint::closest;
 use super::super::node::{Field, Node, Tree};
+use super::super::remedy::meant;
 use super::super::schema::AnyParam;
 use super::super::settings::Setting;
 
@@ -27,7 +28,8 @@ impl Axis {
             Tree::Array(items) => (list(items, field, sink)?, true),
             Tree::Table(fields) => (range(&field.value, fields, sink)?, false),
             _ => {
-                sink.push(not_an_axis(field));
+                let is_value = param.check(&field.value, &mut Sink::default());
+                sink.push(not_an_axis(field, is_value));
                 return None;
             }
         };
@@ -45,11 +47,12 @@ impl Axis {
     }
 }
 
-fn not_an_axis(field: &Field) -> Diagnostic {
+fn not_an_axis(field: &Field, is_value: bool) -> Diagnostic {
     let message = format!("{} in `[sweep]` must be a list or a range", quote(&field.key));
-    Diagnostic::new(field.value.place, message)
-        .label("expected a list or a range")
-        .hint(format!("write [{}], or give one value in the section itself", field.value.short()))
+    Diagnostic::new(field.value.place, message).label("expected a list or a range").hint(match is_value {
+        true => format!("write [{}], or give one value in the section itself", field.value.short()),
+        false => "write a list of values, such as [0.1, 0.2]".to_owned(),
+    })
 }
 
 fn list(items: &[Node], field: &Field, sink: &mut Sink) -> Option<Vec<Node>> {
@@ -81,10 +84,8 @@ fn range(node: &Node, fields: &[Field], sink: &mut Sink) -> Option<Vec<Node>> {
         sink.push_with(|| {
             let message = format!("unknown key {} in a range", quote(&field.key));
             let error = Diagnostic::new(field.key_place, message);
-            match closest(&field.key, RANGE_KEYS.into_iter()) {
-                Some(key) => error.hint(format!("did you mean `{key}`?")),
-                None => error.hint("a range is { from, to, step } or { from, to, points }"),
-            }
+            let advice = || "a range is { from, to, step } or { from, to, points }".to_owned();
+            error.hint(meant(closest(&field.key, RANGE_KEYS.into_iter()), advice))
         });
     }
     let field = |key: &str| fields.iter().find(|field| field.key == key).map(|field| &field.value);

@@ -6,12 +6,14 @@ use std::collections::BTreeMap;
 use super::super::choice::Measured;
 use super::super::diagnostic::{Diagnostic, Sink, cut};
 use super::super::node::{Node, Tree};
+use super::super::remedy::unset;
 use super::super::resolve::{self, Context};
 use super::super::schema::{self, Condition, Info, measure};
 use super::super::settings::{Given, Setting, Settings};
 use super::super::source::Place;
 use super::super::view::View;
 use super::layout::{Case, Layout, Repeat, SEEDS};
+use super::trial::Trials;
 use super::{Label, Point};
 
 /// Most points of a sweep.
@@ -30,7 +32,7 @@ pub(crate) fn expand(given: &Given, layout: &Layout, context: &Context<'_>, sink
         sink.push(too_many(layout));
         return vec![];
     }
-    let mut effects = Effects::default();
+    let (mut effects, mut trials) = (Effects::default(), Trials::default());
     let mut points = vec![];
     let cases: Vec<Option<&Case>> = match layout.cases.as_slice() {
         [] => vec![None],
@@ -40,14 +42,14 @@ pub(crate) fn expand(given: &Given, layout: &Layout, context: &Context<'_>, sink
         for choice in combinations(&sizes) {
             for repetition in 0..repeats as u32 {
                 let site = Site { given, layout, case, choice: &choice, repetition };
-                points.extend(site.point(context, &mut effects, sink));
+                points.extend(site.point(context, &mut effects, &mut trials, sink));
                 if sink.len() > ENOUGH {
                     return vec![];
                 }
             }
         }
     }
-    effects.report(total.is_some_and(|total| total > 1), sink);
+    effects.report(total.is_some_and(|total| total > 1), context, &mut trials, sink);
     points
 }
 
@@ -83,7 +85,13 @@ struct Site<'a> {
 }
 
 impl Site<'_> {
-    fn point(&self, context: &Context<'_>, effects: &mut Effects, sink: &mut Sink) -> Option<Point> {
+    fn point(
+        &self,
+        context: &Context<'_>,
+        effects: &mut Effects,
+        trials: &mut Trials,
+        sink: &mut Sink,
+    ) -> Option<Point> {
         let mut view = View::default();
         overlay(&mut view, &self.given.settings);
         overlay(&mut view, &self.layout.values);
@@ -98,6 +106,7 @@ impl Site<'_> {
         overlay(&mut view, &seeds);
         let mut found = Sink::default();
         let config = resolve::config(&view, context, &mut found);
+        trials.of_point(&view, context, &mut found, sink);
         sink.append_with_note(found, self.note());
         let config = config?;
         let case = self.case.map(|case| case.name.clone());
@@ -151,6 +160,8 @@ struct Idle {
     condition: &'static Condition,
     /// The value of the condition's parameter and where it is set, if it is.
     actual: Vec<(String, Option<Place>)>,
+    /// The settings of the first point, on which remedies are tried.
+    settings: Settings,
 }
 
 impl Effects {
@@ -165,14 +176,18 @@ impl Effects {
                     self.0.insert(setting.key_place, None);
                 }
                 Some(condition) => {
-                    let idle = || Some(Idle { info, condition, actual: view.actual(condition) });
+                    let settings =
+                        || view.0.iter().map(|(key, setting)| (*key, (*setting).clone())).collect();
+                    let idle = || {
+                        Some(Idle { info, condition, actual: view.actual(condition), settings: settings() })
+                    };
                     self.0.entry(setting.key_place).or_insert_with(idle);
                 }
             }
         }
     }
 
-    fn report(self, many: bool, sink: &mut Sink) {
+    fn report(self, many: bool, context: &Context<'_>, trials: &mut Trials, sink: &mut Sink) {
         let idle = self.0.into_iter().filter_map(|(place, idle)| Some((place, idle?)));
         for (place, idle) in idle {
             let actual: Vec<_> = idle.actual.iter().map(|(text, _)| text.clone()).collect();
@@ -182,7 +197,9 @@ impl Effects {
             for other in idle.actual.iter().filter_map(|(_, place)| *place) {
                 error = error.also(other, "");
             }
-            sink.push(error.hint(format!("remove it, or {}", idle.condition.remedy(idle.info.key))));
+            let mut error = error.hint(unset(idle.info.key).or(idle.condition.remedy(idle.info.key)));
+            trials.of_idle(&idle.settings, context, idle.info.key, &mut error);
+            sink.push(error);
         }
     }
 }

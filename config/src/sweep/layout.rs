@@ -8,6 +8,7 @@ use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::hint::closest;
 use super::super::kind::{Choice, Decoder, Int, Kind, List};
 use super::super::node::{Field, Node, Tree};
+use super::super::remedy::meant;
 use super::super::settings::{Given, Setting, Settings, checked, flatten};
 use super::super::source::Place;
 use super::Extent;
@@ -219,10 +220,8 @@ const CASE_EXAMPLE: &str =
 fn unknown_in_case(field: &Field) -> Diagnostic {
     let message = format!("unknown key {} in a case", quote(&field.key));
     let error = Diagnostic::new(field.key_place, message);
-    match closest(&field.key, CASE_KEYS.into_iter()) {
-        Some(key) => error.hint(format!("did you mean `{key}`?")),
-        None => error.hint("a case has a `name`, and parameters under `set`"),
-    }
+    let advice = || "a case has a `name`, and parameters under `set`".to_owned();
+    error.hint(meant(closest(&field.key, CASE_KEYS.into_iter()), advice))
 }
 
 fn not_a_table(field: &Field, hint: &str) -> Diagnostic {

@@ -4,6 +4,7 @@
 mod axis;
 mod expand;
 mod layout;
+mod trial;
 
 pub(crate) use expand::expand;
 pub(crate) use layout::{Layout, layout};
