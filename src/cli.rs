@@ -423,7 +423,7 @@ pub(crate) enum Reproduction {
 pub(crate) struct Input {
     /// Configuration in TOML; - is standard input.
     pub(crate) file: String,
-    /// Override a key, for example --set routing.entry_lanes=2. KEY= removes it. May be repeated; the last wins.
+    /// Override a key, for example --set routing.entry_lanes=2; KEY= removes it. The last of several wins.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Every remedy is applied to the smallest file that brings it about: the complaint is gone, and no other comes.
+//! Every remedy is applied to the smallest file that brings it about: the complaint is gone, and no other
+//! comes.
 //!
-//! Remedies by edits are applied as `--set` would. What advice says is done as `remedies.txt` has it: below the
-//! name of a case a line for each piece of advice, in order, `OLD => NEW`, several edits with `&&` between
-//! them, and `||` between alternatives. `\n` is a line break. An edit is one of the configuration, or else of
+//! Remedies by edits are applied as `--set` would. What advice says is done as `remedies.txt` has it. Below
+//! the name of a case it has a line for each piece of advice, in order: `OLD => NEW`, with `&&` between
+//! several edits, and `||` between alternatives. `\n` is a line break. An edit is one of the configuration, or else of
 //! another file that it reads.
 
 use std::cell::Cell;

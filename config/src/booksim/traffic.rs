@@ -166,7 +166,7 @@ fn check_size(work: &mut Work<'_>, net: &Net, name: &str) {
     };
     if wrong {
         let why = format!("BookSim 2 has no {name} of {nodes} nodes, and does not start");
-        work.stop("traffic", &why, "`uniform`, or a network of 64 nodes");
+        work.stop("traffic", &why, "`traffic = uniform`");
     }
 }
 

@@ -48,6 +48,7 @@ impl Work<'_> {
     }
 
     /// Refuses the value of an option, or leaves it out with a comment. `nearest` is what comes nearest.
+    #[track_caller]
     pub(super) fn refuse(&mut self, option: &str, why: &str, nearest: &str) {
         self.used.insert(option.to_owned());
         if !self.lenient {
@@ -64,6 +65,7 @@ impl Work<'_> {
     }
 
     /// Refuses the value of an option, whether lenient or not: nothing can be written without it.
+    #[track_caller]
     pub(super) fn stop(&mut self, option: &str, why: &str, nearest: &str) {
         self.used.insert(option.to_owned());
         let error = self.error(option, why);
@@ -113,7 +115,8 @@ impl Work<'_> {
         let Some(word) = values::find(option, name) else {
             let shape =
                 if option == "routing_function" { name.rsplit('_').next().unwrap_or_default() } else { "" };
-            let alike = |word: &&Word| word.option == option && word.word.ends_with(shape);
+            let taken = |word: &&Word| word.option == option && word.rule != Rule::Refused;
+            let alike = |word: &&Word| taken(word) && word.word.ends_with(shape);
             let known = || values::all().filter(alike).map(|word| word.word);
             let hint = match closest(name, known()) {
                 Some(word) => format!("`{word}`"),

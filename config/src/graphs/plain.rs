@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Edges without words: pairs of numbers as NetworkX writes them, the lists of neighbours of METIS, and CSV with
-//! the columns `source` and `target`, and `latency` and `width` if there are any.
+//! Edges without words: pairs of numbers as NetworkX writes them, the lists of neighbours of METIS, and CSV
+//! with the columns `source` and `target`, and `latency` and `width` if there are any.
 //!
 //! A link leads both ways. Where some pair is listed in both orders, each line is one way.
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Remedies are tried before they are shown: alternatives that leave the error, or bring another, are dropped.
+//! Remedies are tried before they are shown: alternatives that leave the error, or bring another, are
+//! dropped.
 
 use std::collections::BTreeMap;
 

@@ -34,7 +34,7 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
     let plan = if work.given.text("routing_function") == EXPRESS {
         if k < 4 || k % 2 == 1 {
             let why = "express channels lead half the way along an edge of 4, 6 or more routers";
-            work.stop("k", why, "4");
+            work.stop("k", why, "`routing_function = dor_no_express`, which leaves these channels out");
             return None;
         }
         let plan = plan(k, far);

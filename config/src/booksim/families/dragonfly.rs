@@ -15,7 +15,7 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
     let k = count(work, "k")?;
     if work.given.int("n") != 1 || !(1..=6).contains(&k) {
         let why = "a dragonfly of BookSim 2 has one dimension, and is listed here up to `k = 6`";
-        work.stop("k", why, "`k = 4`, `n = 1`");
+        work.stop("k", why, "`n = 1`, and `k` in this range");
         return None;
     }
     work.used.insert("n".to_owned());

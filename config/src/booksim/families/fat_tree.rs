@@ -11,7 +11,7 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
     let nodes = k.saturating_pow(n.min(64) as u32);
     if !(2..=32).contains(&k) || !(2..=10).contains(&n) || nodes / k * n > 6688 {
         let why = "a fat tree here has 2 to 32 links up, 2 to 10 levels, and 6688 switches at most";
-        work.stop("k", why, "`k = 4`, `n = 3`");
+        work.stop("k", why, "`k` and `n` in these ranges");
         return None;
     }
     work.put("network.topology", "\"fat-tree\"", &["topology"]);

@@ -22,7 +22,7 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
     }
     let ports = c + (k - 1) * n;
     if ports > 64 {
-        work.stop("k", "a router would have more than 64 ports", "`k = 8`");
+        work.stop("k", "a router would have more than 64 ports", "a smaller `k`, and a larger `n`");
         return None;
     }
     let blocks = Blocks { across, block: [width; 2] };

@@ -13,7 +13,7 @@ pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
     if !(2..=most).contains(&k) || !(1..=10).contains(&n) || nodes / k * n > 6688 {
         let why = "a butterfly here has 2 to 21 channels out of a switch, 32 with one stage, 1 to 10 stages, and 6688 \
                    switches at most";
-        work.stop("k", why, "`k = 4`, `n = 3`");
+        work.stop("k", why, "`k` and `n` in these ranges");
         return None;
     }
     work.put("network.topology", "\"butterfly\"", &["topology"]);

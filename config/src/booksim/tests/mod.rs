@@ -5,6 +5,7 @@
 mod channels;
 mod families;
 mod forks;
+mod remedies;
 mod traffic;
 
 use std::collections::BTreeSet;
