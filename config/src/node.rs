@@ -105,7 +105,7 @@ impl Node {
             Tree::Boolean(value) => (*value).into(),
             Tree::Text(text) => text.as_str().into(),
             Tree::Array(items) => items.iter().map(Self::toml).collect::<Option<Vec<_>>>()?.into(),
-            Tree::Oversize(_) | Tree::Datetime(_) | Tree::Table(_) => return None,
+            Tree::Oversize(_) | Tree::Datetime(_) | Tree::Table(_) | Tree::Nothing => return None,
         })
     }
 

@@ -172,7 +172,7 @@ impl Kind for Names {
         };
         let found = self.0.iter().find(|entry| entry.0 == text);
         if found.is_none() {
-            to.refuse(node, &self.words(), &hint_for_name(&self.0, to.key(), text));
+            to.refuse(node, &self.words(), hint_for_name(&self.0, to.key(), text));
         }
         found.map(|entry| entry.0)
     }
