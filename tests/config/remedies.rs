@@ -4,8 +4,8 @@
 //!
 //! Remedies by edits are applied as `--set` would. What advice says is done as `remedies.txt` has it. Below
 //! the name of a case it has a line for each piece of advice, in order: `OLD => NEW`, with `&&` between
-//! several edits, and `||` between alternatives. `\n` is a line break. An edit is one of the configuration, or else of
-//! another file that it reads.
+//! several edits, and `||` between alternatives. `\n` is a line break. An edit is one of the configuration,
+//! or else of another file that it reads.
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};

@@ -124,14 +124,16 @@ const CASES: &[(&str, &str, &[&str])] = &[
     ("topology = anynet; routing_function = min;", "", &[]),
     // Texts.
     (MESH, "k : 4;", &["k = 4;"]),
+    (MESH, "k 4;", &["k = 4;"]),
     (MESH, "k 4 n;", &["k = 4;"]),
+    (MESH, "k = {4,2;", &["k = {4,2};"]),
     (MESH, ";", &[""]),
     (MESH, "packet_size = {1, 5};", &["packet_size = {1,5};", "packet_size = {{1,5}};"]),
     (MESH, "k = 4\nn = 2;", &["k = 4;\nn = 2;"]),
     (MESH, "k = ;", &["k = 4;"]),
     (MESH, "traffic = \"uniform\";", &["traffic = uniform;"]),
     (MESH, "traffic = ?;", &["traffic = uniform;"]),
-    (MESH, "k = four;", &["k = 4;"]),
+    (MESH, "n = two;", &["n = 2;"]),
     (MESH, "nums_vcs = 4;", &["num_vcs = 4;"]),
 ];
 
@@ -167,7 +169,7 @@ fn every_remedy_of_the_importer_helps() {
 
 /// A configuration of BookSim 2 where one of this program is expected, and the other way round.
 fn of_files(open: &mut BTreeSet<String>) {
-    let files = Text(MESH.to_owned());
+    let files = Text(MESH.replace("; ", ";\n"));
     let error = crate::load(&Request { path: "a.toml", overrides: &[], files: &files }).unwrap_err();
     for hint in error.items().iter().flat_map(|item| &item.hints) {
         open.remove(&format!("{}:{}", hint.site.file(), hint.site.line()));
