@@ -3,14 +3,15 @@
 
 use flitforge_config::{Config, RankProgram};
 use flitforge_sim::stats::measure::MeasureSpec;
-use flitforge_traffic::workload::collectives::Sequence;
+use flitforge_traffic::workload::collectives::Collective;
+use flitforge_traffic::workload::kernels::Kernel;
 
-/// Bytes of a packet in a source queue, of a message in flight, of a rank, and of an operation of a rank:
-/// measured, with the spare room of growing tables.
+/// Bytes of a packet in a source queue, of a message in flight, of what a rank knows of another one, and of a
+/// rank with the operations that it begins at once: measured, with the spare room of growing tables.
 const PACKET: u64 = 64;
 const MESSAGE: u64 = 200;
-const RANK: u64 = 3400;
-const OPERATION: u64 = 500;
+const KNOWN: u64 = 130;
+const RANK: u64 = 3400 + 5 * 500;
 
 /// The memory that one key asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,15 +22,35 @@ pub struct Need {
     pub value: u64,
     /// What the value counts.
     pub what: &'static str,
-    /// Bytes, as an estimate.
-    pub bytes: u64,
+    /// Bytes of each, as an estimate.
+    each: u64,
+    /// Bytes of each pair of them.
+    pair: u64,
 }
 
 impl Need {
+    /// Bytes, as an estimate.
+    pub const fn bytes(&self) -> u64 {
+        self.bytes_of(self.value)
+    }
+
+    const fn bytes_of(&self, value: u64) -> u64 {
+        let each = self.pair.saturating_mul(value).saturating_add(self.each);
+        each.saturating_mul(value)
+    }
+
     /// The largest value of the key that takes no more than so many bytes, 1 at least.
     pub const fn at_most(&self, bytes: u64) -> u64 {
-        let value = self.value as u128 * bytes as u128 / self.bytes.saturating_add(1) as u128;
-        if value == 0 { 1 } else { value as u64 }
+        let (mut fits, mut above) = (1, self.value.saturating_add(1));
+        while above.saturating_sub(fits) > 1 {
+            let middle = fits + (above - fits) / 2;
+            if self.bytes_of(middle) <= bytes {
+                fits = middle;
+            } else {
+                above = middle;
+            }
+        }
+        fits
     }
 }
 
@@ -38,28 +59,26 @@ impl Need {
 pub fn needs(config: &Config) -> Vec<Need> {
     let max_queued = config.measure.max_queued;
     let is_own = max_queued > MeasureSpec::default().max_queued;
-    let packets = max_queued as f64 / config.offered_traffic().mean_length().max(1.0);
+    let flits = config.offered_traffic().mean_length().max(1.0) as u64;
     let each = if config.workload.is_some() { MESSAGE } else { PACKET };
-    let bytes = (packets as u64).saturating_mul(each);
-    let queued = Need { key: "measure.max_queued", value: max_queued, what: "flits that may wait", bytes };
+    let (key, what) = ("measure.max_queued", "flits that may wait");
+    let queued = Need { key, value: max_queued, what, each: each.div_ceil(flits), pair: 0 };
     is_own.then_some(queued).into_iter().chain(ranks(config)).collect()
 }
 
-/// The ranks of a program that makes its own operations.
+/// The ranks of a program, each of which may send to all at once.
 fn ranks(config: &Config) -> Option<Need> {
     let section = config.workload.as_ref()?;
     let places = u64::from(config.network.nodes()) * u64::from(section.ranks_per_node);
-    let ranks = section.ranks.map_or(places, u64::from);
-    let mut sequence = Sequence::new(ranks.try_into().unwrap_or(u32::MAX));
-    match &section.program {
-        &RankProgram::Collective { collective, .. } => sequence.collective(collective, 0, None),
-        RankProgram::Kernel { .. } => sequence.all_to_all_v(Vec::new(), 0),
-        _ => {}
-    }
-    let copies = match section.program {
-        RankProgram::Collective { replicas, .. } => replicas.max(1).into(),
-        _ => 1,
+    let value = section.ranks.map_or(places, u64::from);
+    let (copies, pair) = match section.program {
+        RankProgram::Collective { replicas, collective, .. } => {
+            (replicas.max(1), if collective == Collective::AllToAllRotation { MESSAGE } else { 0 })
+        }
+        RankProgram::Kernel { kernel: Kernel::Is, .. } => (1, MESSAGE),
+        RankProgram::Gossip(_) => (1, KNOWN),
+        _ => (1, 0),
     };
-    let bytes = ranks.saturating_mul(RANK).saturating_add(sequence.at_once().saturating_mul(OPERATION));
-    Some(Need { key: "workload.ranks", value: ranks, what: "ranks", bytes: bytes.saturating_mul(copies) })
+    let [each, pair] = [RANK, pair].map(|bytes| bytes * u64::from(copies));
+    Some(Need { key: "workload.ranks", value, what: "ranks", each, pair })
 }

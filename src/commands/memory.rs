@@ -11,13 +11,13 @@ use super::Failure;
 /// Refuses a run that takes more memory than there is, before it begins.
 pub(super) fn check(config: &Config) -> Result<(), Failure> {
     let Some(free) = available() else { return Ok(()) };
-    let Some(need) = needs(config).into_iter().find(|need| need.bytes > free) else { return Ok(()) };
+    let Some(need) = needs(config).into_iter().find(|need| need.bytes() > free) else { return Ok(()) };
     Err(Failure::bad_input(format!(
         "`{}`: {} {} take about {} bytes of memory, and {free} are available: set it to {} or less",
         need.key,
         need.value,
         need.what,
-        need.bytes,
+        need.bytes(),
         need.at_most(free)
     )))
 }

@@ -10,7 +10,9 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use cli_support::{Outcome, QUICK_START, SHORT, as_text, bytes, command, file, flitforge, json, succeeds};
+use cli_support::{
+    Outcome, QUICK_START, SHORT, as_text, bytes, command, file, flitforge, json, limited, succeeds,
+};
 use rusqlite::Connection;
 
 /// Two points of a small mesh.
@@ -107,13 +109,7 @@ fn a_damaged_point_is_computed_again_with_a_word_about_it() {
 
 /// Runs the command where no file grows beyond so many blocks of 512 bytes, as on a full disk.
 fn in_blocks(blocks: u32, args: &[&str]) -> Outcome {
-    let limited = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
-    let program = command(&[]).get_program().to_owned();
-    let mut shell = Command::new("sh");
-    shell.args(["-c", &limited]).arg(program).args(args).current_dir(env!("CARGO_MANIFEST_DIR"));
-    let output = shell.output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Outcome { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+    limited(&format!("-f {blocks}"), args)
 }
 
 /// It used to be found out after the simulation, and a part of a file was left.

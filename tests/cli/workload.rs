@@ -10,7 +10,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 
-use cli_support::{Outcome, command, flitforge, json, succeeds};
+use cli_support::{Outcome, command, flitforge, json, limited, succeeds};
 use serde_json::Value;
 
 const FOLDER: &str = "experiments/workload";
@@ -72,6 +72,52 @@ fn a_bound_above_memory_is_refused_before_the_run() {
         refused.err.trim().rsplit_once("set it to ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
     // Memory may be less by now.
     assert_eq!(run(&(most / 2).to_string()).code, Some(0), "{most}");
+}
+
+/// Ranks that memory cannot hold are refused with the estimate, whatever their program. An all-to-all of 2048
+/// ranks used to be the limit, and a million ranks of others were begun.
+#[test]
+fn ranks_above_memory_are_refused_before_the_run() {
+    let programs = [
+        "allreduce",
+        "batch",
+        "bring-up",
+        "election",
+        "global-function",
+        "gossip",
+        "nas-ep",
+        "nas-is",
+        "request-reply",
+    ];
+    let gigabyte = |args: &[&str]| limited("-v 1000000", args);
+    for program in programs {
+        let run = [&["run", &example(program), "--set", "workload.ranks=1000000"][..]].concat();
+        let refused = gigabyte(&run);
+        assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{program}: {refused:?}");
+        let estimate = "`workload.ranks`: 1000000 ranks take about ";
+        assert!(
+            refused.err.contains(estimate) && refused.err.contains("set it to "),
+            "{program}: {refused:?}"
+        );
+    }
+    let all_to_all = |ranks: &str| {
+        let ranks = format!("workload.ranks={ranks}");
+        let set = [
+            "workload.collective=alltoall-rotation",
+            "workload.ranks_per_node=1000",
+            &ranks,
+            "workload.max_cycles=2",
+        ];
+        let set: Vec<&str> = set.iter().flat_map(|set| ["--set", set]).collect();
+        gigabyte(&[&["run", &example("allreduce")], &set[..]].concat())
+    };
+    let refused = all_to_all("4000");
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+    let most = refused.err.trim().rsplit_once("set it to ").unwrap().1.split(' ').next().unwrap();
+    let most: u64 = most.parse().unwrap();
+    assert!((1500..2500).contains(&most), "{refused:?}");
+    // It does not end within its cycles, and memory holds it.
+    assert_eq!(all_to_all(&most.to_string()).code, Some(3), "{most}");
 }
 
 pub(crate) fn example(name: &str) -> String {

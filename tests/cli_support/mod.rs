@@ -66,7 +66,21 @@ impl Study {
 
 /// Runs it to its end.
 pub(crate) fn flitforge(args: &[&str]) -> Outcome {
-    let Output { status, stdout, stderr } = command(args).output().expect("the command starts");
+    outcome(command(args))
+}
+
+/// Runs it to its end with a limit as `ulimit` takes it. Beyond that of a file it gets an error, as on a full
+/// disk.
+pub(crate) fn limited(limit: &str, args: &[&str]) -> Outcome {
+    let script = format!("trap '' XFSZ; ulimit {limit}; exec \"$0\" \"$@\"");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &script]).arg(command(&[]).get_program()).args(args);
+    shell.current_dir(env!("CARGO_MANIFEST_DIR")).stdin(Stdio::null());
+    outcome(shell)
+}
+
+fn outcome(mut command: Command) -> Outcome {
+    let Output { status, stdout, stderr } = command.output().expect("the command starts");
     let text = |bytes| String::from_utf8(bytes).expect("the output is UTF-8");
     Outcome { code: status.code(), out: text(stdout), err: text(stderr) }
 }

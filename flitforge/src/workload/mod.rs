@@ -99,9 +99,6 @@ pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, 
 pub use run::{execute, from_toml};
 pub use settings::Workload;
 
-/// The most ranks of an all-to-all: it has as many messages as pairs of ranks.
-const MAX_ALL_TO_ALL: u32 = 2048;
-
 /// Why a workload was not run.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -235,7 +232,4 @@ pub enum WorkloadError {
     /// It cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// An all-to-all of too many ranks.
-    #[error("an all-to-all of {0} ranks has {0} x {0} messages: give at most {MAX_ALL_TO_ALL} ranks")]
-    AllToAll(u32),
 }

@@ -11,8 +11,8 @@ use flitforge_traffic::workload::collectives::{Bound, Collective};
 use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 use flitforge_traffic::workload::{Mapping, MappingError, Places, Program, Schedule};
 
+use super::WorkloadError;
 use super::report::{LowerBound, WorkloadReport};
-use super::{MAX_ALL_TO_ALL, WorkloadError};
 use crate::{Checked, Error, Synthetic};
 
 /// Where ranks are, and how their messages are carried.
@@ -194,10 +194,6 @@ impl Workload {
         bytes: u64,
     ) -> Result<WorkloadReport, Error> {
         let ranks = self.ranks_of_copies(network);
-        let is_pairs = matches!(collective, Collective::AllToAllRotation | Collective::AllToAllPairwise);
-        if is_pairs && ranks > MAX_ALL_TO_ALL {
-            return Err(WorkloadError::AllToAll(ranks).into());
-        }
         if self.replicas.is_none() {
             self.spec(network, ranks)?;
         }
@@ -238,9 +234,6 @@ impl Workload {
         costs: &Costs,
     ) -> Result<WorkloadReport, Error> {
         let ranks = self.count(network);
-        if kernel == Kernel::Is && ranks > MAX_ALL_TO_ALL {
-            return Err(WorkloadError::AllToAll(ranks).into());
-        }
         let sequence = kernel.sequence(class, costs, &self.spec(network, ranks)?.nodes);
         let name = format!("NAS {} of class {}", kernel.name().to_uppercase(), class.name());
         Ok(self.run(network, sequence.programs().collect(), &name)?.1)

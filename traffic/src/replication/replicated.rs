@@ -294,6 +294,10 @@ impl<P: Program> Replicated<P> {
                 let op = self.number(Use::Post(Posted { op, from, tag }));
                 out.push(Action::Compute { op, cycles: 0, lane });
             }
+            Action::Exchange { exchange, body } => {
+                let all: Vec<Action<P::Body>> = exchange.actions(body).collect();
+                all.into_iter().for_each(|action| self.act(action, inner, out));
+            }
             Action::Compute { op, cycles, lane } => {
                 let op = self.number(Use::Compute { op });
                 out.push(Action::Compute { op, cycles, lane });

@@ -25,7 +25,9 @@ impl<P: Program, W: Wire> Machine<P, W> {
                 (self.under_way, self.lost) = (self.under_way - 1, self.lost + 1);
             }
         }
-        self.hosts[rank as usize].fail(now);
+        for handle in self.hosts[rank as usize].fail(now) {
+            self.lose(handle);
+        }
         if let Some(timeline) = &mut self.timeline {
             timeline.cut(|own| own == rank, now);
         }

@@ -1,11 +1,46 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! One rank of a machine.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use super::matching::Mailbox;
 use super::outcome::RankOutcome;
 use super::program::{Message, Program};
-use super::queue::Entry;
+use super::queue::{Entry, Stamp};
 use super::timeline::Activity;
+use super::wire::Handle;
+
+/// Messages that wait for the same, in order of their stamps. The first of them is in the queue of the machine,
+/// and the others are here: in the queue each would be moved whenever another one has its turn.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Line {
+    first: Option<Stamp>,
+    others: BinaryHeap<Reverse<(Stamp, Handle)>>,
+}
+
+impl Line {
+    /// A message waits. Returns whether it is the first.
+    pub(super) fn wait(&mut self, stamp: Stamp, handle: Handle) -> bool {
+        let is_first = self.first.is_none_or(|first| stamp <= first);
+        if is_first {
+            self.first = Some(stamp);
+        } else {
+            self.others.push(Reverse((stamp, handle)));
+        }
+        is_first
+    }
+
+    /// A message waits no longer. Returns the next one, if it was the first.
+    pub(super) fn leave(&mut self, stamp: Stamp) -> Option<(Stamp, Handle)> {
+        if self.first != Some(stamp) {
+            return None;
+        }
+        let next = self.others.pop().map(|Reverse(next)| next);
+        self.first = next.map(|(stamp, _)| stamp);
+        next
+    }
+}
 
 /// One rank of a machine.
 #[derive(Debug, Clone)]
@@ -14,6 +49,8 @@ pub(super) struct Host<P: Program> {
     pub(super) mailbox: Mailbox<P::Body>,
     /// Sends that wait until the wire takes messages again.
     pub(super) blocked: Vec<Entry<P::Body>>,
+    /// Messages that wait for its interface, and for its processor.
+    pub(super) lines: [Line; 2],
     pub(super) books: RankOutcome,
     /// How often it has failed.
     pub(super) failures: u32,
@@ -26,7 +63,8 @@ pub(super) struct Host<P: Program> {
 impl<P: Program> Host<P> {
     pub(super) fn new(program: P) -> Self {
         let (mailbox, books) = (Mailbox::default(), RankOutcome::default());
-        Self { program, mailbox, blocked: Vec::new(), books, failures: 0, cpus: Vec::new(), idle_from: 0 }
+        let (blocked, lines, cpus) = (Vec::new(), Default::default(), Vec::new());
+        Self { program, mailbox, blocked, lines, books, failures: 0, cpus, idle_from: 0 }
     }
 
     /// When a processor is free.
@@ -47,12 +85,15 @@ impl<P: Program> Host<P> {
         self.books.finish = self.books.finish.min(now);
     }
 
-    /// It fails: its processors stop, what it waits for and what has come is gone.
-    pub(super) fn fail(&mut self, now: u64) {
+    /// It fails: its processors stop, what it waits for and what has come is gone. Returns the messages that
+    /// were about to come and are in no queue of the machine.
+    pub(super) fn fail(&mut self, now: u64) -> impl Iterator<Item = Handle> + use<P> {
         self.stop(now);
         (self.mailbox, self.books.failed) = (Mailbox::default(), true);
         self.blocked.clear();
         self.failures += 1;
+        let lines = std::mem::take(&mut self.lines).into_iter();
+        lines.flat_map(|line| line.others).map(|Reverse((_, handle))| handle)
     }
 
     /// A processor is busy for so many cycles. Returns when it is free again.

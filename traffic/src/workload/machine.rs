@@ -201,7 +201,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
                 let operation = self.describe(message.from, message.op);
                 waiting.push(Waiting { rank: message.from, operation, on: Party::Receiver(rank) });
             }
-            waiting.extend(host.blocked.iter().filter_map(|entry| self.blocked(rank, entry)));
+            waiting.extend(host.blocked.iter().flat_map(|entry| self.blocked(rank, entry)));
         }
         let listed: BTreeSet<u32> = waiting.iter().map(|waiting| waiting.rank).collect();
         for (rank, host) in (0u32..).zip(&self.hosts) {
@@ -215,9 +215,19 @@ impl<P: Program, W: Wire> Machine<P, W> {
         waiting
     }
 
-    fn blocked(&self, rank: u32, entry: &Entry<P::Body>) -> Option<Waiting> {
-        let What::Act(Action::Send { op, to, .. }) = &entry.what else { return None };
-        Some(Waiting { rank, operation: self.describe(rank, *op), on: Party::Receiver(*to) })
+    fn blocked(&self, rank: u32, entry: &Entry<P::Body>) -> Vec<Waiting> {
+        let sends = match &entry.what {
+            What::Act(action) => vec![action.clone()],
+            What::Sends(exchange, next, body) => {
+                (*next..exchange.others()).map(|place| exchange.send(place, body.clone())).collect()
+            }
+            _ => Vec::new(),
+        };
+        let waiting = sends.into_iter().filter_map(|action| {
+            let Action::Send { op, to, .. } = action else { return None };
+            Some(Waiting { rank, operation: self.describe(rank, op), on: Party::Receiver(to) })
+        });
+        waiting.collect()
     }
 
     fn unreceived(&self) -> Vec<Unreceived> {

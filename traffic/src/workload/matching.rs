@@ -2,7 +2,9 @@
 //! Which receive gets which message.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::Arc;
 
+use super::collectives::Exchange;
 use super::program::Message;
 
 /// A receive that waits for its message.
@@ -39,6 +41,7 @@ pub(crate) struct Mailbox<B> {
     posted: HashMap<Pattern, VecDeque<(u64, Posted)>>,
     /// Receives that name sender and tag, the sender only, the tag only, none of them.
     kinds: [usize; 4],
+    exchanges: Vec<Exchanged>,
     /// Messages by their places in the order.
     early: BTreeMap<u64, Early<B>>,
     /// The places of the messages of each sender and tag.
@@ -50,7 +53,37 @@ pub(crate) struct Mailbox<B> {
 impl<B> Default for Mailbox<B> {
     fn default() -> Self {
         let (posted, places) = (HashMap::new(), HashMap::new());
-        Self { posted, kinds: [0; 4], early: BTreeMap::new(), places, next: 0, listens: false }
+        let (exchanges, early) = (Vec::new(), BTreeMap::new());
+        Self { posted, kinds: [0; 4], exchanges, early, places, next: 0, listens: false }
+    }
+}
+
+/// The receives of an exchange.
+#[derive(Debug, Clone)]
+struct Exchanged {
+    exchange: Arc<Exchange>,
+    /// Their place in the order of all receives.
+    place: u64,
+    /// By place, whether it has got its message.
+    met: Vec<u64>,
+    left: u32,
+}
+
+impl Exchanged {
+    fn waits(&self, place: u32) -> bool {
+        self.met[place as usize / 64] & (1 << (place % 64)) == 0
+    }
+
+    /// The place of the receive for a sender and a tag, if it waits.
+    fn place_of(&self, from: u32, tag: u64) -> Option<u32> {
+        let place = self.exchange.place_of(from)?;
+        (self.waits(place) && self.exchange.receive(place).tag == Some(tag)).then_some(place)
+    }
+
+    fn meet(&mut self, place: u32) -> Posted {
+        self.met[place as usize / 64] |= 1 << (place % 64);
+        self.left -= 1;
+        self.exchange.receive(place)
     }
 }
 
@@ -86,6 +119,24 @@ impl<B> Mailbox<B> {
         self.posted.entry((from, tag)).or_default().push_back((place, receive));
         self.kinds[kind(from, tag)] += 1;
         None
+    }
+
+    /// Posts the receives of an exchange. Returns the messages that they get at once, by their numbers.
+    pub(crate) fn post_each(&mut self, exchange: &Arc<Exchange>) -> Vec<(u32, Early<B>)> {
+        let others = exchange.others();
+        let (exchange, met) = (Arc::clone(exchange), vec![0; others.div_ceil(64) as usize]);
+        let mut new = Exchanged { exchange, place: self.place(), met, left: others };
+        let mut early = Vec::new();
+        for place in 0..others {
+            if self.early.is_empty() {
+                break;
+            }
+            let receive = new.exchange.receive(place);
+            let first = self.first_early(&receive).and_then(|first| self.take_early(first));
+            early.extend(first.map(|message| (new.meet(place).op, message)));
+        }
+        self.exchanges.extend((new.left > 0).then_some(new));
+        early
     }
 
     /// The place of the first message that fits a receive.
@@ -132,8 +183,11 @@ impl<B> Mailbox<B> {
     fn take_posted(&mut self, from: u32, tag: u64) -> Option<Posted> {
         let keys = [(Some(from), Some(tag)), (Some(from), None), (None, Some(tag)), (None, None)];
         let any = keys.into_iter().filter(|&(from, tag)| self.kinds[kind(from, tag)] > 0);
-        let first = any.filter_map(|key| Some((self.posted.get(&key)?.front()?.0, key)));
-        let (_, key) = first.min()?;
+        let first = any.filter_map(|key| Some((self.posted.get(&key)?.front()?.0, key))).min();
+        if let Some(receive) = self.take_exchanged(from, tag, first.map(|(place, _)| place)) {
+            return Some(receive);
+        }
+        let (_, key) = first?;
         self.kinds[kind(key.0, key.1)] -= 1;
         let posted = self.posted.get_mut(&key)?;
         let (_, receive) = posted.pop_front()?;
@@ -141,6 +195,21 @@ impl<B> Mailbox<B> {
             self.posted.remove(&key);
         }
         Some(receive)
+    }
+
+    /// Takes out the receive of an exchange that fits a sender and a tag, if it was posted before a place.
+    fn take_exchanged(&mut self, from: u32, tag: u64, before: Option<u64>) -> Option<Posted> {
+        let fits = |exchanged: &Exchanged| {
+            let place = exchanged.place_of(from, tag)?;
+            before.is_none_or(|before| exchanged.place < before).then_some(place)
+        };
+        let at = self.exchanges.iter().position(|exchanged| fits(exchanged).is_some())?;
+        let exchanged = &mut self.exchanges[at];
+        let receive = exchanged.place_of(from, tag).map(|place| exchanged.meet(place));
+        if exchanged.left == 0 {
+            self.exchanges.remove(at);
+        }
+        receive
     }
 
     /// From now on no message is kept. Returns those that were.
@@ -167,9 +236,13 @@ impl<B> Mailbox<B> {
     }
 
     /// The receives without a message, in order.
-    pub(super) fn posted(&self) -> impl Iterator<Item = &Posted> {
-        let mut posted: Vec<&(u64, Posted)> = self.posted.values().flatten().collect();
-        posted.sort_unstable_by_key(|(place, _)| *place);
+    pub(super) fn posted(&self) -> impl Iterator<Item = Posted> {
+        let mut posted: Vec<(u64, Posted)> = self.posted.values().flatten().copied().collect();
+        for exchanged in &self.exchanges {
+            let waiting = (0..exchanged.exchange.others()).filter(|&place| exchanged.waits(place));
+            posted.extend(waiting.map(|place| (exchanged.place, exchanged.exchange.receive(place))));
+        }
+        posted.sort_by_key(|(place, _)| *place);
         posted.into_iter().map(|(_, posted)| posted)
     }
 

@@ -2,6 +2,9 @@
 //! What one rank does.
 
 use std::fmt::Debug;
+use std::sync::Arc;
+
+use super::collectives::Exchange;
 
 /// The processor and the interface that an action needs. Those of a rank are numbered from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -118,6 +121,14 @@ pub enum Action<B> {
         tag: Option<u64>,
         /// What it needs.
         lane: Lane,
+    },
+    /// It sends a message to each other rank, as soon as it can, and posts a receive from each. Processor 0
+    /// and interface 0 do so, in class 0. The program is not told that receives are posted.
+    Exchange {
+        /// The messages.
+        exchange: Arc<Exchange>,
+        /// What each message says.
+        body: B,
     },
     /// It computes, when its processor is free.
     Compute {

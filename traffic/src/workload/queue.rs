@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is to happen, in order.
 
+use std::sync::Arc;
+
+use super::collectives::Exchange;
 use super::order::{Key, Order};
 use super::program::{Action, Event, Turn};
 use super::wire::Handle;
@@ -45,6 +48,10 @@ pub(super) enum What<B> {
     Tell(Event<B>, u64),
     /// An action has its turn.
     Act(Action<B>),
+    /// The send of an exchange that is next, by its place. Those behind it wait for all that it waits for.
+    Sends(Arc<Exchange>, u32, B),
+    /// The receives of an exchange.
+    Receives(Arc<Exchange>),
     /// The beginning of a message reaches its receiver.
     Arrive(Handle),
     /// All of a message has reached its receiver.

@@ -219,7 +219,6 @@ fn latencies_are_those_of_the_algorithms() {
 /// words included, and so do kernels.
 #[test]
 fn rounds_are_the_schedule() {
-    let model = LogGops { latency: 7, overhead: 3, gap: 2, gap_per_byte: 1, eager: 900, ..LogGops::free() };
     let costs = Costs { cycles_per_item: 1, iterations: 2, contention_percent: 10 };
     let mut sequences: Vec<Sequence> = Vec::new();
     for collective in Collective::ALL {
@@ -228,16 +227,18 @@ fn rounds_are_the_schedule() {
     }
     let nodes: Vec<u32> = (0..12).collect();
     sequences.extend([Kernel::Ep, Kernel::Is].map(|kernel| kernel.sequence(Class::S, &costs, &nodes)));
-    for sequence in sequences {
+    let slow = LogGops { latency: 7, overhead: 3, gap: 2, gap_per_byte: 1, eager: 900, ..LogGops::free() };
+    let models = [slow, LogGops { overhead: 0, ..slow }, LogGops { latency: 1, ..LogGops::free() }];
+    for (sequence, model) in sequences.iter().flat_map(|sequence| models.map(|model| (sequence, model))) {
         let whole = Machine::ideal(sequence.build().programs(), model).with_timeline();
         let rounds = Machine::ideal(sequence.programs(), model).with_timeline();
         for until in [10, 50, 200, 1000] {
             let (mut whole, mut rounds) = (whole.clone(), rounds.clone());
             whole.advance(until);
             rounds.advance(until);
-            assert_eq!(whole.outcome(), rounds.outcome(), "{sequence:?} until {until}");
+            assert_eq!(whole.outcome(), rounds.outcome(), "{sequence:?}, {model:?} until {until}");
         }
-        assert_eq!(whole.run(), rounds.run(), "{sequence:?}");
+        assert_eq!(whole.run(), rounds.run(), "{sequence:?}, {model:?}");
     }
 }
 

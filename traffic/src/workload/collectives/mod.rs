@@ -22,6 +22,7 @@
 
 mod algorithms;
 mod all_reduce;
+mod exchange;
 mod plan;
 mod ring;
 mod rounds;
@@ -33,6 +34,7 @@ use serde::Serialize;
 use super::schedule::Schedule;
 
 pub use algorithms::{Algorithms, Purpose};
+pub use exchange::Exchange;
 pub use plan::{Merge, Part, Plan};
 use ring::Pass;
 pub use rounds::Rounds;

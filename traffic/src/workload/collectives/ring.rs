@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Rings, and rounds in which every rank does the same.
 
+use std::ops::Range;
+
 use super::plan::{Merge, Part};
 
 /// A pass around a ring: in each step every member sends a group of blocks to the next one.
@@ -76,16 +78,18 @@ pub(super) fn all_reduce_2d(ranks: u32, rank: u32, number: u32) -> Result<Vec<Pa
 /// A rank sends its block for another one, so many after it, and receives one from as many before it.
 fn exchange(ranks: u32, rank: u32, step: u32) -> [Part; 2] {
     let (to, from) = (around(ranks, rank, step), around(ranks, rank, ranks - step));
-    let block = |from: u32, to: u32| {
-        let block = u64::from(from) * u64::from(ranks) + u64::from(to);
-        block..block + 1
-    };
-    let receive = Part::Receive { from, blocks: block(from, rank), merge: Merge::Replace };
-    [Part::Send { to, blocks: block(rank, to) }, receive]
+    let receive = Part::Receive { from, blocks: block(ranks, from, rank), merge: Merge::Replace };
+    [Part::Send { to, blocks: block(ranks, rank, to) }, receive]
+}
+
+/// The block of an all-to-all from a rank for another one.
+pub(super) fn block(ranks: u32, from: u32, to: u32) -> Range<u64> {
+    let block = u64::from(from) * u64::from(ranks) + u64::from(to);
+    block..block + 1
 }
 
 /// The rank that is so many after another one.
-fn around(ranks: u32, rank: u32, step: u32) -> u32 {
+pub(super) fn around(ranks: u32, rank: u32, step: u32) -> u32 {
     ((u64::from(rank) + u64::from(step)) % u64::from(ranks)) as u32
 }
 

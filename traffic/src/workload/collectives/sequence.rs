@@ -10,7 +10,7 @@ use super::rounds::Rounds;
 use crate::workload::schedule::{RankBuilder, RankSchedule, Schedule};
 
 /// What all ranks do in a step.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Step {
     /// Each rank computes for so many cycles.
     Compute(Vec<u64>),
@@ -24,7 +24,7 @@ pub(super) enum Step {
 }
 
 /// The bytes of blocks.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Sizes {
     /// As in [`Collective::schedule`].
     Of(u64),
@@ -72,7 +72,7 @@ pub(in crate::workload) fn share(items: u64, ranks: u64, rank: u64) -> u64 {
 /// sequence.collective(Collective::AllReduceButterfly, 8, None);
 /// assert_eq!(sequence.build().len(), 4 + 4 * 2 * 2);
 /// ```
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sequence {
     ranks: u32,
     steps: Arc<Vec<Step>>,
@@ -82,6 +82,10 @@ impl Sequence {
     /// Of so many ranks, before anything.
     pub fn new(ranks: u32) -> Self {
         Self { ranks, steps: Arc::default() }
+    }
+
+    pub(super) const fn ranks(&self) -> u32 {
+        self.ranks
     }
 
     fn push(&mut self, step: Step) {
@@ -118,19 +122,6 @@ impl Sequence {
     /// A program for each rank, which follows its rounds.
     pub fn programs(&self) -> impl ExactSizeIterator<Item = Rounds> + '_ {
         (0..self.ranks).map(|rank| self.rounds(rank))
-    }
-
-    /// The most operations of all ranks that have begun at once and not ended.
-    pub fn at_once(&self) -> u64 {
-        let ranks = u64::from(self.ranks);
-        let of_step = |step: &Step| match step {
-            // Each rank sends to all at once.
-            Step::Plan { plan, .. } if plan.collective() == Collective::AllToAllRotation => 2 * ranks * ranks,
-            // A root sends to all, others have a message each way and a computation.
-            Step::Plan { .. } => 5 * ranks,
-            Step::Compute(_) => ranks,
-        };
-        self.steps.iter().map(of_step).max().unwrap_or_default()
     }
 
     /// The schedule of all ranks, with all operations of all rounds.
