@@ -4,7 +4,8 @@
 use std::ops::RangeInclusive;
 
 use flitforge_sim::engine::{
-    Buffer, Delivery, Engine, EngineChoice, EngineKind, LinkCredit, LinkFlit, Tally, WhyReference, start,
+    Buffer, Delivery, Engine, EngineChoice, EngineKind, InjectError, LOOK, LinkCredit, LinkFlit, Tally,
+    WhyReference, start,
 };
 use flitforge_sim::healing::HealingReport;
 use flitforge_sim::report::WaitingPacket;
@@ -66,8 +67,8 @@ impl<'n> Setup<'n> {
         self
     }
 
-    /// The most flits that may wait in source queues, 2 * 10^7 by default: [`Simulation::run`] ends where
-    /// there are more, before memory does.
+    /// The most flits that may wait in source queues, 2 * 10^7 by default. [`Simulation::run`] ends where
+    /// there are more, and [`Simulation::inject`] refuses more.
     #[must_use]
     pub const fn max_queued(mut self, flits: u64) -> Self {
         self.max_queued = flits;
@@ -115,16 +116,18 @@ pub struct Simulation {
     max_queued: u64,
 }
 
-/// Cycles after which source queues are looked at.
-const LOOK: u64 = 1000;
-
 impl Simulation {
     /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns
     /// the number of the packet.
     ///
-    /// # Errors [`Error::Inject`]: there is no such node, the source has failed, or the simulation was set up
-    /// for packets of other lengths.
+    /// # Errors
+    /// [`Error::Inject`]: there is no such node, the source has failed, the simulation was set up for packets
+    /// of other lengths, or more flits would wait in source queues than [may](Setup::max_queued).
     pub fn inject(&mut self, source: u32, destination: u32, flits: u32) -> Result<u64, Error> {
+        let (waiting, most) = (self.engine.backlog(), self.max_queued);
+        if waiting.saturating_add(flits.into()) > most {
+            return Err(InjectError::Full { waiting, most }.into());
+        }
         Ok(self.engine.inject(source, destination, flits)?)
     }
 
@@ -148,8 +151,7 @@ impl Simulation {
     }
 
     /// Simulates until no packet is queued or in flight, for so many cycles at most, as [`Simulation::run`]
-    /// does. Returns whether the
-    /// network is empty. Packets that traffic would create later do not count.
+    /// does. Returns whether the network is empty. Packets that traffic would create later do not count.
     pub fn run_until_empty(&mut self, cycles: u64) -> bool {
         let end = self.now().saturating_add(cycles);
         while !self.is_empty() && !self.is_full() && self.now() < end {

@@ -98,6 +98,34 @@ fn a_run_ends_when_more_flits_wait_than_may() {
     assert_eq!(simulation.now(), 2500);
 }
 
+/// Packets by hand used to take memory until it ended.
+#[test]
+fn no_more_packets_are_injected_than_may_wait() {
+    let network = Network::mesh([4, 4]).check().unwrap();
+    let mut simulation = network.simulation().max_queued(20).start().unwrap();
+    for _ in 0..4 {
+        simulation.inject(0, 15, 5).unwrap();
+    }
+    let refused = simulation.inject(0, 15, 1).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "20 flits wait in source queues, and 20 may: simulate cycles, or raise `max_queued`"
+    );
+    assert!(simulation.run(5));
+    simulation.inject(0, 15, 1).unwrap();
+}
+
+/// A run used to look at its queues at the end of a batch only.
+#[test]
+fn queues_are_bounded_within_a_batch() {
+    let network = Network::mesh([4, 4]).check().unwrap();
+    let load = |load| Synthetic::uniform().load(load);
+    let batches = Measure::new().warmup(1_000_000).cycles(64_000_000).batch(1_000_000);
+    let ended = run(&network, load(2.0), &batches.max_queued(1000)).unwrap();
+    assert!(ended.cycles < 10_000 && ended.flits.queued > 1000, "{}", ended.cycles);
+    assert!(ended.reason.contains("more than 1000 flits wait"), "{}", ended.reason);
+}
+
 #[test]
 fn a_deadlock_is_found_while_running() {
     let ring = Network::torus([5]).virtual_channels(1).routing(Routing::dimension_order().datelines(false));

@@ -8,7 +8,7 @@ use flitforge_traffic::{TrafficError, TrafficSpec};
 
 use crate::course::CourseRecorder;
 use crate::engine::{
-    ClassTally, Delivery, Engine, EngineChoice, Moment, Start, StartError, Tally, Violation, start,
+    ClassTally, Delivery, Engine, EngineChoice, LOOK, Moment, Start, StartError, Tally, Violation, start,
 };
 use crate::healing::HealingSpec;
 use crate::histogram::HistogramRecorder;
@@ -239,6 +239,7 @@ struct Run {
     engine: Box<dyn Engine>,
     observer: Observer,
     deadlock_interval: u64,
+    max_queued: u64,
     threads: usize,
     /// Flits that each source creates per cycle in the mean. Unknown where parts may fail.
     rate: Option<f64>,
@@ -258,6 +259,7 @@ impl Run {
                 !engine.network().router.classes.is_empty(),
             ),
             deadlock_interval: spec.deadlock_interval,
+            max_queued: spec.measure.max_queued,
             threads: spec.threads,
             next_search: spec.deadlock_interval,
             start: Snapshot::of(&*engine),
@@ -290,8 +292,11 @@ impl Run {
     /// Goes on for at least a window, and until there is something to do or the network is to be looked at as
     /// a whole.
     fn advance(&mut self, watch: &mut dyn FnMut(u64)) -> Next {
+        let window = self.observer.controller.window();
+        if window > LOOK {
+            return self.advance_in_steps(window, watch);
+        }
         let Self { engine, observer, deadlock_interval, next_search, .. } = self;
-        let window = observer.controller.window();
         let mut next = Next::Continue;
         engine.run_while(window, self.threads, &mut |moment| {
             next = observer.observe(moment);
@@ -299,6 +304,23 @@ impl Run {
             let search = *deadlock_interval > 0 && moment.cycle >= *next_search;
             next == Next::Continue && !search && observer.controller.window() == window
         });
+        if next == Next::Look { self.look() } else { next }
+    }
+
+    /// Goes on for a long window, which ends early where more flits wait than may.
+    fn advance_in_steps(&mut self, window: u64, watch: &mut dyn FnMut(u64)) -> Next {
+        let Self { engine, observer, max_queued, threads, .. } = self;
+        let (mut whole, end) = (Moment::default(), engine.now() + window);
+        while engine.now() < end && whole.backlog <= *max_queued {
+            engine.run_while(LOOK.min(end - engine.now()), *threads, &mut |moment| {
+                whole.deliveries.append(&mut moment.deliveries);
+                let deliveries = std::mem::take(&mut whole.deliveries);
+                whole = Moment { deliveries, ..*moment };
+                false
+            });
+        }
+        watch(whole.cycle);
+        let next = observer.observe(&whole);
         if next == Next::Look { self.look() } else { next }
     }
 

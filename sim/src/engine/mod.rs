@@ -276,7 +276,19 @@ pub enum InjectError {
     /// The source has failed.
     #[error("node {0} has failed and sends nothing")]
     Dead(u32),
+    /// As many flits wait as may.
+    #[error("{waiting} flits wait in source queues, and {most} may: simulate cycles, or raise `max_queued`")]
+    Full {
+        /// Flits that wait.
+        waiting: u64,
+        /// Flits that may wait.
+        most: u64,
+    },
 }
+
+/// Cycles after which the bound on source queues is looked at. A look costs as much as many cycles of a small
+/// network.
+pub const LOOK: u64 = 1000;
 
 /// A network in motion, whichever engine moves it.
 pub trait Engine: std::fmt::Debug + Send {

@@ -9,16 +9,13 @@ use super::flits::{Cut, Flits, NoClass};
 use super::links::LinkRecorder;
 use super::packets::{Packets, UnderWay};
 use super::{Background, ClassOutcome, NetworkOutcome, Stop, WorkloadError};
-use crate::engine::{Delivery, Engine};
+use crate::engine::{Delivery, Engine, LOOK};
 
 /// Packets in a source queue: one that begins to leave as soon as the one before it has, and one behind it.
 const AHEAD: usize = 2;
 
 /// Cycles without a delivery after which packets are searched for a deadlock.
 const PATIENCE: u64 = 10_000;
-
-/// Cycles after which queues are looked at while ranks compute and other traffic goes on.
-const LOOK: u64 = 1000;
 
 /// Packets of messages, and their flits.
 #[derive(Debug, Default)]
