@@ -127,6 +127,23 @@ fn what_never_ends_or_is_no_text_is_refused() {
     }
 }
 
+/// A row stands for as many as it has destinations. They used to be made, whatever their number.
+#[test]
+fn a_table_of_too_many_destinations_is_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    let rows = "\"(0,0)\",*,+x\n".repeat(5000);
+    file(dir.path(), "table.csv", &format!("router,destination,to\n{rows}"));
+    let text = "[network]\nradix = [64, 64]\n[routing]\nalgorithm = 'table'\ntable = 'table.csv'\n";
+    let config = file(dir.path(), "table.toml", text);
+    let before = processor_time();
+    let outcome = flitforge(&["check", &config]);
+    assert!(processor_time() - before < TIME, "{outcome:?}");
+    assert_eq!(outcome.code, Some(2), "{outcome:?}");
+    let says = "the rows up to this one have more than 16777216 destinations";
+    // 4096 destinations each: row 4096 has the last ones that are allowed, and the line before it has names.
+    assert!(outcome.err.contains(says) && outcome.err.contains("table.csv:4098:"), "{outcome:?}");
+}
+
 /// A configuration that names a file, for each kind of file.
 const KINDS: [(&str, &str); 10] = [
     ("check", "[network]\ntopology = 'graph'\ngraph = 'FILE'\n"),

@@ -6,6 +6,7 @@ use std::io;
 use std::path::Path;
 use std::sync::OnceLock;
 
+use flitforge_config::limits::{self, PIPED};
 use flitforge_config::open;
 use tempfile::NamedTempFile;
 
@@ -34,7 +35,12 @@ impl Traces {
         }
         if self.piped.get().is_none() {
             let mut copy = NamedTempFile::new()?;
-            io::copy(&mut io::stdin().lock(), &mut copy)?;
+            if !limits::copy(io::stdin().lock(), &mut copy, PIPED)? {
+                let most = PIPED >> 20;
+                return Err(io::Error::other(format!(
+                    "standard input has more than {most} MiB: write it into a file, and name that"
+                )));
+            }
             self.piped.set(copy).ok();
         }
         self.piped.get().map_or_else(|| Err(io::ErrorKind::NotFound.into()), NamedTempFile::reopen)

@@ -10,7 +10,7 @@ mod mutate;
 
 use std::time::{Duration, Instant};
 
-use flitforge_config::limits::{DIGITS, LINE, WORD};
+use flitforge_config::limits::{DIGITS, LINE, MESSAGE_TEXT, WORD};
 use harness::{READERS, Reader, check};
 use mutate::{Draw, mutated};
 
@@ -110,6 +110,25 @@ fn what_is_too_long_is_refused_with_its_line_and_the_limit() {
             said("x".repeat(WORD + 1), WORD);
             said("1".repeat(DIGITS + 1), DIGITS);
         }
+    }
+}
+
+/// Whatever is nested deeply is refused, and needs no stack.
+#[test]
+fn deeply_nested_values_are_refused() {
+    for (name, open, close) in [
+        ("table-json", "[", "]"),
+        ("table-json", "[{\"router\": ", "}]"),
+        ("table-json", "[{\"router\": [[", "]]}]"),
+        ("groups", "{\"a\": ", "}"),
+        ("groups", "{\"a\": [", "]}"),
+        ("config", "a = [", "]"),
+        ("config", "a = {b = ", "}"),
+        ("graphml", "<graphml>", "</graphml>"),
+    ] {
+        let file = open.repeat(20_000) + &close.repeat(20_000);
+        check(reader(name), file.as_bytes());
+        assert!(refusal(name, &file).len() < MESSAGE_TEXT, "{name}: {open}");
     }
 }
 

@@ -2,7 +2,7 @@
 //! What a file of a user has at most. Every reader takes its limits from here, so no file fills the memory.
 
 use std::borrow::Cow;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, Read, Write};
 use std::ops::Range;
 
 /// Bytes of a text that is held as a whole: more than twice what a map of the most nodes takes.
@@ -10,6 +10,12 @@ pub const TEXT: usize = 16 << 20;
 
 /// Bytes of a configuration. What TOML makes of a text takes up to a hundred times its memory.
 pub const CONFIGURATION: usize = 1 << 20;
+
+/// Bytes that standard input has for a schedule or a trace: they are copied to the disk.
+pub const PIPED: u64 = 1 << 30;
+
+/// Rows of a table, counted once for each destination that they name: as many as 4096 routers have pairs.
+pub const ROWS: u64 = 1 << 24;
 
 /// Bytes of an instance of TSPLIB: a full matrix of the most cities, with eleven characters an entry.
 pub const INSTANCE: usize = 192 << 20;
@@ -141,6 +147,14 @@ pub fn read_text(text: impl Read, most: usize) -> io::Result<Option<String>> {
     Ok((read <= most).then_some(whole))
 }
 
+/// Copies a text of at most so many bytes. Returns whether it has no more.
+///
+/// # Errors
+/// As of reading or writing it.
+pub fn copy(text: impl Read, to: &mut impl Write, most: u64) -> io::Result<bool> {
+    Ok(io::copy(&mut text.take(most.saturating_add(1)), to)? <= most)
+}
+
 /// A user's text as a message repeats it: control characters escaped, cut after [`QUOTED`] characters.
 pub fn cut(text: &str) -> String {
     let mut rest = text.chars();
@@ -186,6 +200,9 @@ mod tests {
         let mut line = Vec::new();
         let read = read_line(&mut endless, &mut line).unwrap();
         assert_eq!((read, line.len()), (Err(Excess::new(0, Limit::Line)), LINE + 1));
+        let mut copied = Vec::new();
+        assert!(!copy(io::repeat(b'x'), &mut copied, 10).unwrap() && copied.len() == 11);
+        assert!(copy(&b"0123456789"[..], &mut copied, 10).unwrap());
         assert_eq!(read_text(io::repeat(b'x'), 10).unwrap(), None);
         assert_eq!(read_text(&b"0123456789"[..], 10).unwrap().as_deref(), Some("0123456789"));
     }

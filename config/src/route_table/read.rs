@@ -11,7 +11,7 @@ use flitforge_router::table::{RouteTable, TableShape};
 use flitforge_topology::any::names::Names;
 use flitforge_topology::any::rows::{self, From, Row};
 use flitforge_topology::network::Graph;
-use flitforge_traffic::limits::{LINE, LISTED, TEXT};
+use flitforge_traffic::limits::{LINE, LISTED, ROWS, TEXT};
 
 use super::super::diagnostic::{Diagnostic, Sink, cut, quote};
 use super::super::files::check;
@@ -60,6 +60,12 @@ pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut S
                 Err(wrong) => wrong.report(shape, sink),
             }
         }
+    }
+    if let Some(place) = too_many(&found) {
+        let message = format!("the rows up to this one have more than {ROWS} destinations");
+        sink.push(
+            Diagnostic::new(place, message).hint("write fewer rows with `*` or ranges of destinations"),
+        );
     }
     if sink.len() > before {
         return None;
@@ -140,6 +146,17 @@ pub(super) struct Wide {
     pub(super) dests: Range<u32>,
     /// How closely it names them: all, a range, or one.
     pub(super) closeness: u32,
+}
+
+/// The row that has more destinations, with those before it, than a table may.
+fn too_many(found: &[(Wide, Place)]) -> Option<Place> {
+    let mut left = ROWS;
+    let row = found.iter().find(|(wide, _)| {
+        let rest = left.checked_sub(wide.dests.len() as u64);
+        left = rest.unwrap_or_default();
+        rest.is_none()
+    })?;
+    Some(row.1)
 }
 
 /// A row for each destination. Of the rows of a router, those that name a destination most closely count, and
