@@ -120,8 +120,8 @@ fn no_more_packets_are_injected_than_may_wait() {
 fn queues_are_bounded_within_a_batch() {
     let network = Network::mesh([4, 4]).check().unwrap();
     let load = |load| Synthetic::uniform().load(load);
-    let batches = Measure::new().warmup(1_000_000).cycles(64_000_000).batch(1_000_000);
-    let ended = run(&network, load(2.0), &batches.max_queued(1000)).unwrap();
+    let long = Measure::new().max_cycles(100_000_000).warmup(1_000_000).cycles(64_000_000);
+    let ended = run(&network, load(2.0), &long.batch(1_000_000).max_queued(1000)).unwrap();
     assert!(ended.cycles < 10_000 && ended.flits.queued > 1000, "{}", ended.cycles);
     assert!(ended.reason.contains("more than 1000 flits wait"), "{}", ended.reason);
 }

@@ -91,10 +91,9 @@ fn ranks_above_memory_are_refused_before_the_run() {
     ];
     let gigabyte = |args: &[&str]| limited("-v 1000000", args);
     for program in programs {
-        let run = [&["run", &example(program), "--set", "workload.ranks=1000000"][..]].concat();
-        let refused = gigabyte(&run);
+        let refused = gigabyte(&["run", &example(program), "--set", "workload.ranks=1048576"]);
         assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{program}: {refused:?}");
-        let estimate = "`workload.ranks`: 1000000 ranks take about ";
+        let estimate = "`workload.ranks`: 1048576 ranks take about ";
         assert!(
             refused.err.contains(estimate) && refused.err.contains("set it to "),
             "{program}: {refused:?}"

@@ -11,7 +11,7 @@ use super::queue::{Entry, Stamp};
 use super::timeline::Activity;
 use super::wire::Handle;
 
-/// Messages that wait for the same, in order of their stamps. The first of them is in the queue of the machine,
+/// Messages that wait for the same, in order of their stamps. The first of them is in the machine's queue,
 /// and the others are here: in the queue each would be moved whenever another one has its turn.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Line {
