@@ -94,8 +94,10 @@ fn speedup(work: &mut Work<'_>) {
     }
     work.put("router.input_speedup", taken, &["input_speedup"]);
     if taken > 1 {
-        work.draft
-            .near("a switch input serves neighbouring channels, in BookSim 2 every second or later one");
+        work.draft.near(
+            "a switch input serves neighbouring channels, in BookSim 2 every second or later one. With an odd number of \
+             channels its latency is up to 5 % lower",
+        );
     }
 }
 

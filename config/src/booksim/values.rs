@@ -219,7 +219,10 @@ const LAST_CHANNEL: &str =
 
 /// What BookSim 2 makes of minimal adaptive routing.
 const MIN_ADAPT: &str = "BookSim 2 keeps only the first adaptive port of a packet, so its packets go in dimension \
-                         order, as here. The relation by its name is \"minimal-adaptive\"";
+                         order, as here, but stay on channel 0 once they are on it. Its mean latency is 3 % higher \
+                         at 70 % of saturation with packets of five flits, 8 % near it, and twice as high with \
+                         packets of one flit (transpose, 8 x 8, 4 channels). The relation by its name is \
+                         \"minimal-adaptive\"";
 
 /// What BookSim 2 makes of minimal adaptive routing on a torus.
 const MIN_ADAPT_TORUS: &str = "BookSim 2 keeps only the first adaptive port of a packet, so its packets go in \
