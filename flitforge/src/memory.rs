@@ -9,7 +9,7 @@ use flitforge_traffic::workload::kernels::Kernel;
 /// Bytes of a packet in a source queue, of a message in flight, of what a rank knows of another one, and of a
 /// rank with the operations that it begins at once: measured, with the spare room of growing tables.
 const PACKET: u64 = 64;
-const MESSAGE: u64 = 200;
+const MESSAGE: u64 = 450;
 const KNOWN: u64 = 130;
 const RANK: u64 = 3400 + 5 * 500;
 
