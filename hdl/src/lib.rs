@@ -8,6 +8,53 @@
 //!
 //! This crate adds what holds state (buffers, registers, links) and puts the modules together. It returns
 //! files and writes none, and knows nothing of traffic or of time.
+//!
+//! # What the hardware is
+//!
+//! `hdl/` builds modules (`hdl/src/ir/`): a netlist of words recorded from the shared functions, with
+//! registers, memories, instances and nets of any width around it. Writers turn modules into text. Parts
+//! that hold state, or pass data through without a decision on it, are written in `hdl/` and not recorded.
+//!
+//! - **A clock is a cycle of the engine.** Registers hold the state that the engine sees in the cycle. The
+//!   results are on the wires in the same clock, and in the registers downstream after it. So the combined
+//!   router of Dally and Aoki has no register except its buffers. Every cycle of delay in the specification
+//!   (link, credit, injection, stages of the pipeline) is a register.
+//! - **Links** carry `valid`, one-hot with a bit for each virtual channel, and the flit. Credits come back,
+//!   a bit for each channel. `router/src/flit.rs` defines the bits of a flit for both simulator and
+//!   hardware.
+//! - **The route is computed on arrival**, by one instance of the relation for each input port, and stored
+//!   with the packet. It depends on nothing that changes while the packet waits. `routing::once_reverted`
+//!   computes the only change, that of reversion.
+//! - **Early values are used early.** Allocators receive requests before the requested ports. They output
+//!   early the channel that an input port would serve (`allocator::front_runners`). A buffer knows its tails
+//!   before the switch has chosen. So the buffer is read while the output ports arbitrate. None of this
+//!   changes a grant.
+//! - **Permission to send is known a clock ahead** if channels are granted a clock before their use. `sends`
+//!   of a channel is a register. It is computed for both cases: a flit is sent in this clock, or none is
+//!   (`channel::credit_if_sent`, `credit_if_unsent`). The path of a head through the allocator is then the
+//!   longest. So the stored part of the head at the front is in a register too, if it is small
+//!   (`Plan::fronts_heads`). If it is large, the router has neither register: they would cost area without a
+//!   gain (`docs/synthesis.md`).
+//! - **Arbiters** are modules that hold their own state. An allocator is recorded from the shared functions,
+//!   which call arbiters through a trait. The trait stands for registers next to the function, or for an
+//!   instance of each arbiter. Hardware leaves out requesters that never request; grants are the same.
+//! - **The recoder** of a circulant graph's switch is at its injection ports. It overwrites the digits of a
+//!   head flit there. All other parts are those of the cube's router.
+//! - **Turns that a relation never makes** (`routing::turns`) have no wires, no registers and no
+//!   arbitration. An assertion guards them.
+//! - **Tables** of a switch that heals are two banks of registers (`hdl/src/parts/numbering.rs`) with a
+//!   write port of one word a clock. The node's part of the procedure decides the words, outside the switch.
+//!   In lockstep the simulator's nodes drive these pins.
+//! - **Protocol units** sit at the streams (`hdl/src/protocol/`). All that a unit does in a clock, its
+//!   registers included, is one function of `router/src/protocol/`. The unit knows the network only by its
+//!   streams.
+//! - **Receivers** are outside: the simulator's serve at a rate, and hardware knows their depth alone.
+//!   Ejection units are output units with credits where receivers are finite. The stream adapter is such a
+//!   receiver, whose rate is the reader's.
+//! - **Faults** are those of cycle 0, except for routers that die in a network that heals. The engine
+//!   removes a whole packet when a part that it uses fails or no channel is left to it. Hardware cannot. Its
+//!   `stranded_o` says in each clock where a head waits without a working channel. Under dynamic reversal a
+//!   packet that should revert there goes on when an adaptive channel becomes free.
 
 pub mod formal;
 pub mod ir;

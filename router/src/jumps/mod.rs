@@ -11,6 +11,12 @@
 //! The digits are a word. Its low bits are the set of network ports that are still to be taken, so that a
 //! digit of `-1` is the port down of its jump and a digit of `1` the port up. A jump that some route makes
 //! several times has a counter of the further times above them.
+//!
+//! # Relations on digits
+//!
+//! The reversal relations are the same code as on cubes. The number of the jump takes the place of the
+//! dimension, and a repeated jump counts as a reversal. Relations see productive ports and nothing of the
+//! graph.
 
 mod overlay;
 mod recode;

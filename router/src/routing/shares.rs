@@ -4,6 +4,24 @@
 //! Each [share](Share) is a virtual network. So the classes of channels of every relation, its datelines and
 //! its escape channels are those of the smaller router, moved up to where the share begins. The argument
 //! against deadlock holds in each share on its own.
+//!
+//! # Message classes
+//!
+//! `router.classes` is a list in `RouterSpec`. `router/src/routing/shares.rs` evaluates the relation in the
+//! router of each share (`RouterSpec::in_share`) and moves its channels up. No relation knows of classes.
+//! The class lies in the head state and in a field of the header, which has no bits where there are no
+//! classes. An injection port has as many channels as a network port, so that one cut serves both.
+//!
+//! Priority is a filter before the allocators (`router/src/allocator/priority.rs`), the same function in
+//! simulator and hardware. It belongs to a share and not to a class, so that it is known from the channel.
+//! Allocators are unchanged. The simulator then uses allocators of any kind, and not those in the nodes.
+//!
+//! Whether a receiver takes requests is decided outside the engine: the driver of workloads knows the send
+//! queues (`Engine::hold_requests`). The search for deadlocks takes a held request to wait for the packets
+//! that keep replies from leaving their node.
+//!
+//! The stream adapters of the hardware know no classes. So a network with classes is written with links at
+//! its top.
 
 use super::route_in_share;
 use crate::hdl::Hdl;

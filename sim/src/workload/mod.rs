@@ -8,6 +8,17 @@
 //! A message is cut into packets of at most [`Carriage::packet_flits`] flits. They leave in order, and those
 //! of one node one after another. The message has arrived when its last flit has, in whatever order packets
 //! do. Messages between ranks of one node go through its router as well.
+//!
+//! # Over an engine
+//!
+//! `sim/src/workload/` carries messages over an engine: a driver steps it, injects packets by hand and reads
+//! its deliveries, so both engines serve as they are. It uses `inject` and not `Traffic`, since computations
+//! and timers of a rank end at times that no packet announces. A second wire has the latencies of the same
+//! network without contention, each measured with one flit in the empty network. The slowdown compares the
+//! two. Other traffic runs beside the messages from a source of its own in the engine; packets are told
+//! apart by their numbers. A rank that fails loses what has come and what waits to leave, and messages sent
+//! are always those received, lost and under way. Failures are of the machine, so they are the same over
+//! each wire.
 
 mod flits;
 mod links;

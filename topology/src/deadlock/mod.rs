@@ -19,6 +19,17 @@
 //!
 //! With message classes each argument is made in the channels of each class. Where receivers stall, the
 //! channels of requests and of replies must be apart too.
+//!
+//! # Circulant graphs, and what is refused
+//!
+//! In a circulant graph all routers are alike, so the check follows packets at one router. The searched
+//! graph has a vertex for each network port and class. A cycle in this graph, repeated as often as there are
+//! routers, is a cycle of channels. Tests build the same graph over all channels up to 64 nodes. With faults
+//! the check follows every router on its own.
+//!
+//! A refused relation is reported with the cycle of channels. `--allow-deadlock` runs it all the same.
+//! During the run, packets that have waited long enter a wait-for graph. Each of them waits for any one of
+//! several channels. Those that no live packet can free are a deadlock, and a cycle of them is reported.
 
 mod answers;
 mod argument;

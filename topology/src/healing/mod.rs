@@ -14,6 +14,30 @@
 //!
 //! Healing gives the overlay back its numbering, its symmetry and its routes. On a network whose wires cannot
 //! be moved, an added link is a path over several of the old ones: [`dilation`] says how long.
+//!
+//! # Healing in a running network
+//!
+//! A binomial graph whose routers die heals while it runs. The living routers are numbered anew and route as
+//! in the smaller graph. A link of that graph, a *logical* link, is a path over the remaining wires. Each of
+//! four parts is in its crate:
+//!
+//! - `router/src/jumps/overlay.rs`: a switch's handling of digits on arrival. Digits get a second level: the
+//!   logical links to come, and the epoch of their numbering. A switch has two banks of tables, so packets
+//!   of two numberings can be under way. A packet whose epoch is in neither bank is recoded. No other part
+//!   of the router knows of healing. Static reversal sees ports, and holds back a class of channels for each
+//!   logical link to come.
+//! - `topology/src/healing/`: the tables, links and paths for a set of dead routers, and the routes of
+//!   packets that follow them.
+//! - `traffic/src/healing/`: one node's part of the procedure, a state machine `step(now, event) ->
+//!   actions`. It handles news of the dead, the echo algorithm that makes all tables ready, and the commit
+//!   that makes them current. It knows no engine.
+//! - `sim/src/engine/healing/`: nodes act at the end of a cycle. Their messages are packets like any other.
+//!   The sender chooses their paths, since it knows of more dead routers than the tables. Words are written
+//!   one by one. A head sees a bank in the same cycle as in the hardware.
+//!
+//! Deadlock: within a class of channels the jumps of a packet ascend, and a jump that does not ascend takes
+//! the next class. This is a property of the relation and not of the digits. So tables may change under
+//! packets in any order.
 
 mod dilation;
 mod links;

@@ -35,6 +35,46 @@
 //!   and waits for them, in the order in which actions became possible.
 //! - Events of one time are handled in a fixed order, that of their causes. A run is a function of its
 //!   programs and its wire.
+//!
+//! # Programs, machines and wires
+//!
+//! A program is what one rank does: a state machine `step(now, event) -> actions` in
+//! `traffic/src/workload/`, with messages of any content, computations and timers. A `Machine` runs one
+//! program for each rank. It keeps processors, matches messages with receives, and orders events of one
+//! time. What carries the messages is a `Wire`, and the machine is the same over each: `Ideal` has the
+//! parameters of the LogGOPS model. Events of one time are ordered by their causes, as in LogGOPSim. So
+//! finish times of GOAL schedules equal those of LogGOPSim (`traffic/tests/traffic/loggopsim.rs`). There are
+//! three differences. An operation that requires a computation or a send of another processor waits for its
+//! end. A message of no bytes costs what one of a byte does. LogGOPSim sorts the operations that one event
+//! frees with an unstable algorithm, so more than 16 can change places there.
+//!
+//! Traces are read as they are needed (`replay/`, `goal/stream/`, and the crate `traces/`). A window of
+//! records is held, so memory does not depend on their length. The packets of a trace depend on one another
+//! across ranks. So ranks of a trace share its reader, and one may wake another without a message. `csv`,
+//! `bzip2` and `prost` read the formats. They are in a crate of their own, so that a user of the library
+//! does not compile them.
+//!
+//! Failure detectors (`traffic/src/gossip/`) are state machines of their own. `Watch` makes a program of
+//! one, so the machine carries its tables over any wire. Bring-up (`traffic/src/bring_up/`) is such a state
+//! machine too. It runs under the schedulers of its paper, and `Member` makes a program of it. No rank can
+//! see that the graph of all ranks stands. So members of one run share an observer, `Standing`, which times
+//! them and ends the run. It tells them nothing else. An election (`traffic/src/election/`) is made in the
+//! same way: `Elector` is the program, and `Poll` the observer, which ends the run when no message is under
+//! way.
+//!
+//! Hierarchies that revolve (`traffic/src/revolving/`) are a table, `Schedule`. `Part` makes a program of a
+//! rank's place in it. A step has no clock but its messages, so results are timed after the run.
+//!
+//! Branch and bound and fixed points (`traffic/src/applications/`) are two tasks of one state machine,
+//! `Worker`. It works, sends and waits in steps along a hierarchy. The steps are a logical clock, so the
+//! hierarchy itself detects the end, and results do not depend on the times of messages. Every run compares
+//! its result with that of a sequential solver.
+//!
+//! What a configuration can say of a program is data, a room (`room.rs`). Rows of the schema, the reader and
+//! the writer follow from it (`config/src/rooms.rs`). Requests, batches, bring-up, election and programs of
+//! users have one. The other programs are still variants of `RankProgram`. Results of a program are an outcome
+//! (`flitforge/src/workload/outcome.rs`): lines, figures as data, JSON, and named numbers. The simulator and
+//! the results name no program (`tests/arrows.rs`).
 
 pub mod batch;
 pub mod collectives;
