@@ -252,7 +252,7 @@ class Chart {
     const [width, height] = [curve.label.length * 6.4 + 4, 14];
     const { left, right, top, bottom } = this.box;
     const rows = [0, 1, -1, 2, -2, 3, -3, 4, 5, 6, 7].map((i) => i * 14);
-    const columns = [10, right - width - end.x, -width - 10, -width - 35];
+    const columns = [10, Math.min(10, right - width - end.x), -width / 2, -width - 10, -width - 35];
     const spots = rows.flatMap((dy) => columns.map((dx) => [end.x + dx, end.y - height / 2 + dy]));
     const inside = ([x, y]) => x >= left && x + width <= right && y >= top && y + height <= bottom;
     const free = ([x, y]) => this.words.every((w) => x + width < w.x || w.x + w.width < x || y + height <= w.y || w.y + w.height <= y);
@@ -260,7 +260,7 @@ class Chart {
       const p = this.place(s);
       return p && p.x > x - 6 && p.x < x + width + 6 && p.y > y - 6 && p.y < y + height + 6;
     }).length + this.runs(shown, { x, y, width, height });
-    const far = ([x, y]) => Math.abs(y + height / 2 - end.y) + Math.max(0, end.x - x - width - 10);
+    const far = ([x, y]) => Math.abs(y + height / 2 - end.y) + Math.max(0, end.x - x - width - 10, x - end.x - 10);
     const cost = (spot) => 60 * crossed(spot) + far(spot);
     const best = spots.filter(inside).filter(free).sort((a, b) => cost(a) - cost(b))[0];
     // A name across the curves would hide what it names, and one far from its end be taken for that of another
