@@ -5,9 +5,10 @@ use std::io::Write;
 use std::ops::Range;
 
 use flitforge_config::names::{port_name, router_name};
+use flitforge_router::ids::RouterId;
 use flitforge_router::spec::Relation;
 use flitforge_sim::healing::{Death, HealingReport, Window};
-use flitforge_sim::report::{Latency, Report};
+use flitforge_sim::report::{ChannelLoad, Latency, Report};
 use flitforge_topology::network::NetworkSpec;
 
 use crate::verdict_name;
@@ -47,8 +48,7 @@ pub fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::
         "per source       {:.4} to {:.4} flits/cycle, mean {:.4}; Jain's index {:.4}; {} sources",
         service.min, service.max, service.mean, service.jain, report.active_sources
     )?;
-    let busiest = report.channels.iter().map(|channel| channel.utilisation).fold(0.0, f64::max);
-    writeln!(out, "busiest channel  {:.1} % of cycles", 100.0 * busiest)?;
+    busiest(report, net, out)?;
     let p = &report.packets;
     writeln!(
         out,
@@ -60,6 +60,17 @@ pub fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::
     }
     cut_pairs(report, out)?;
     deadlock(report, net, out)
+}
+
+/// The channel that is in use for most cycles, by the names of its ends; of equals the first.
+fn busiest(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::io::Result<()> {
+    let busier = |best: Option<ChannelLoad>, one: &ChannelLoad| match best {
+        Some(best) if best.utilisation >= one.utilisation => Some(best),
+        _ => Some(*one),
+    };
+    let Some(channel) = report.channels.iter().fold(None, busier) else { return Ok(()) };
+    let [from, to] = [channel.router, channel.to].map(|router| net.router_name(RouterId(router)));
+    writeln!(out, "busiest channel  {:.1} % of cycles: {from} -> {to}", 100.0 * channel.utilisation)
 }
 
 /// Which cycles the numbers are of. Without a warm-up every packet is measured.
