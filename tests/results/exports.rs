@@ -170,3 +170,12 @@ fn a_missing_directory_is_named_with_what_to_do() {
         "{error}"
     );
 }
+
+/// A column that the page on quantities does not name has no meaning to a reader.
+#[test]
+fn every_column_is_on_the_page_of_quantities() {
+    let page = include_str!("../../docs/quantities.md");
+    let names = COLUMNS.iter().map(|column| column.name);
+    let missing: Vec<&str> = names.filter(|name| !page.contains(&format!("`{name}`"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
