@@ -169,9 +169,10 @@ pub(crate) fn rows() -> impl Iterator<Item = &'static dyn AnyParam> {
     installed().rows.iter().map(|row| row as &dyn AnyParam)
 }
 
-/// Whether a program has a parameter of this name below `workload`.
-pub(crate) fn has(room: &Room, name: &str) -> bool {
-    room.settings.iter().any(|uses| self::name(uses) == name)
+/// Whether a program has the parameter with a key.
+pub(crate) fn has(room: &Room, key: &str) -> bool {
+    let own = key.trim_start_matches("workload.");
+    room.settings.iter().any(|uses| name(uses) == own)
 }
 
 impl Settings {

@@ -21,6 +21,8 @@ pub(crate) mod workload;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use flitforge_traffic::workload::room::Room;
+
 #[cfg(feature = "json-schema")]
 use serde_json::Value;
 
@@ -126,13 +128,12 @@ impl Condition {
     }
 
     /// The values of the other parameter under which the parameter with a key has an effect; empty for other
-    /// conditions. Programs that were installed say themselves which parameters they have.
+    /// conditions. A program with a room has the parameters that the room lists.
     pub(crate) fn values(&self, key: &str) -> Vec<&'static str> {
         match self {
             Self::Is(other, values) => {
-                let name = key.trim_start_matches("workload.");
-                let rooms = rooms::rooms().iter().filter(|room| *other == PROGRAM && rooms::has(room, name));
-                let rooms = rooms.map(|room| room.name).filter(|name| !values.contains(name));
+                let rooms = rooms::rooms().iter().map(|room| room.name).filter(|name| !values.contains(name));
+                let rooms = rooms.filter(|name| *other == PROGRAM && self.admits(key, name));
                 values.iter().copied().chain(rooms).collect()
             }
             Self::IsNot(other, values) => {
@@ -145,9 +146,13 @@ impl Condition {
 
     /// Whether a value of the other parameter gives the parameter with a key an effect.
     pub(crate) fn admits(&self, key: &str, value: &str) -> bool {
+        let in_room = |room: &&Room| room.name == value && rooms::has(room, key);
         match self {
+            Self::Is(other, values) => {
+                values.contains(&value) || *other == PROGRAM && rooms::rooms().iter().any(in_room)
+            }
             Self::IsNot(_, values) => !values.contains(&value),
-            _ => self.values(key).contains(&value),
+            Self::AnyAboveZero(_) | Self::Unset(_) => false,
         }
     }
 
