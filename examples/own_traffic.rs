@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Traffic of one's own, in a closed loop: a node has some requests under way, and sends the next one when a
+//! Traffic of one's own, in a closed loop: a node has some requests in flight, and sends the next one when a
 //! reply has come.
 //!
 //! Run it with `cargo run -p flitforge --example own_traffic`.
@@ -52,7 +52,7 @@ impl Traffic for RequestReply {
 
 fn main() -> Result<(), Error> {
     let network = Network::mesh([4, 4]).check()?;
-    println!("requests under way, replies in 1000 cycles, mean latency of a packet in cycles");
+    println!("requests in flight, replies in 1000 cycles, mean latency of a packet in cycles");
     for window in [1, 2, 4, 8] {
         // Each node begins with so many requests, to different nodes.
         let request = |node: u32, k: u32| (0, NewPacket::new((node + 2 * k + 1) % 16, LENGTHS[0]));

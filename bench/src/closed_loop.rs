@@ -25,7 +25,7 @@ pub const CASE: Case = Case {
     warmup: 0,
 };
 
-/// More requests under way than the network needs to be full.
+/// More requests in flight than the network needs to be full.
 const MANY: u32 = 64;
 
 /// Requests of one flit with replies of five, and the reverse, half each.
@@ -55,7 +55,7 @@ impl Moved {
     }
 }
 
-/// Requests and replies, so many of each rank and so many under way.
+/// Requests and replies, so many of each rank and so many in flight.
 ///
 /// # Errors
 /// The engine cannot run the network, or processor time cannot be read.
@@ -103,7 +103,7 @@ pub fn open(net: &Checked, load: f64, cycles: u64) -> Result<Moved, Box<dyn Erro
 /// Cycles after which deliveries are taken out, as a measurement does.
 const WINDOW: u64 = 50;
 
-/// The requests under way with which the load is nearest to half of that with very many. Returns the full
+/// The requests in flight with which the load is nearest to half of that with very many. Returns the full
 /// load as well.
 ///
 /// # Errors

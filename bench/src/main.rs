@@ -315,7 +315,7 @@ fn on_threads(rounds: usize, cycles: u64, bound: f64) -> Outcome {
 fn side_by_open(rounds: usize, requests: u32, bound: f64) -> Outcome {
     let net = closed_loop::CASE.network()?;
     let (outstanding, full) = closed_loop::half(&net)?;
-    print(&format!("full {full:.4} flits per node and cycle; half with {outstanding} requests under way"));
+    print(&format!("full {full:.4} flits per node and cycle; half with {outstanding} requests in flight"));
     let mut ratios = Vec::new();
     for round in 1..=rounds {
         let closed = closed_loop::closed(&net, requests, outstanding)?;

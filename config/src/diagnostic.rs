@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What is wrong with a configuration, where, and how to mend it.
+//! What is wrong with a configuration, where, and the remedy.
 
 mod excerpt;
 

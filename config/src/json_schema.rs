@@ -36,7 +36,7 @@ fn definition(param: &'static dyn AnyParam) -> Value {
     definition
 }
 
-/// A default. The literals of the table are JSON too, but for infinities and the like.
+/// A default. The literals of the table are JSON too, except for infinities and the like.
 fn literal(toml: &str) -> Option<Value> {
     serde_json::from_str(toml).ok()
 }

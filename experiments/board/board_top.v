@@ -12,7 +12,7 @@ module board_top #(
   parameter TIMEOUT = 18
 ) (
   input  wire clk_i,
-  // packets are under way
+  // packets are in flight
   output wire led_running_o,
   // everything has arrived
   output wire led_pass_o,

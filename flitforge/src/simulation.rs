@@ -160,7 +160,7 @@ impl Simulation {
         self.is_empty()
     }
 
-    /// Whether no packet is queued or under way.
+    /// Whether no packet is queued or in flight.
     pub fn is_empty(&self) -> bool {
         let tally = self.engine.tally();
         tally.packets_created == tally.packets_delivered + tally.packets_lost
@@ -208,12 +208,12 @@ impl Simulation {
         credits
     }
 
-    /// Ends all traffic: nothing more is created, and what is queued and under way goes on.
+    /// Ends all traffic: nothing more is created, and what is queued and in flight goes on.
     pub fn stop_sources(&mut self) {
         self.engine.stop_sources();
     }
 
-    /// Looks for packets that wait for one another for ever; returns a cycle of them.
+    /// Looks for packets that wait for one another forever; returns a cycle of them.
     pub fn find_deadlock(&self) -> Option<Vec<WaitingPacket>> {
         self.engine.find_deadlock()
     }

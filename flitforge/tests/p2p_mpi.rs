@@ -123,7 +123,7 @@ fn what_detectors_cannot_do_is_said() {
     );
 }
 
-/// One crash: with two copies the collective ends, and with one its ranks wait for ever. Only a run with a
+/// One crash: with two copies the collective ends, and with one its ranks wait forever. Only a run with a
 /// crash has an election.
 #[test]
 fn copies_outlive_a_crash() {

@@ -70,7 +70,7 @@ fn a_builder_and_a_file_say_the_same() {
     assert_eq!(by_text(&written).unwrap(), batch);
 }
 
-/// The report is the same on both engines but for the engine's name.
+/// The report is the same on both engines except for the engine's name.
 #[test]
 fn the_engine_changes_nothing() {
     let network = Network::mesh([4, 4]).check().unwrap();

@@ -98,7 +98,7 @@ pub const MAX_TABLE_BITS: u32 = 14;
 pub const MAX_MATCHED_CHANNELS: u32 = 128;
 
 /// Why a network cannot be generated as hardware. Each message says what is wrong, and behind a colon how to
-/// mend it.
+/// remedy it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// Flits cannot be laid out.
@@ -157,12 +157,12 @@ pub enum Error {
         vcs: u32,
     },
     /// The simulator alone has a parameter.
-    #[error("`{parameter}` is simulated, and no hardware has it: {mend}")]
+    #[error("`{parameter}` is simulated, and no hardware has it: {remedy}")]
     Simulated {
         /// The parameter.
         parameter: &'static str,
         /// What hardware has.
-        mend: &'static str,
+        remedy: &'static str,
     },
     /// Routers of a network that heals learn of failures by pins, and there are none.
     #[error(
@@ -177,10 +177,10 @@ pub enum Error {
     #[error("{0}: change `verilog.protocol_period` or the number of nodes")]
     Protocol(#[from] ProtocolError),
     /// The network has no place for protocol units.
-    #[error("protocol units have no place in this network: {mend}")]
+    #[error("protocol units have no place in this network: {remedy}")]
     ProtocolPlace {
         /// What to change.
-        mend: &'static str,
+        remedy: &'static str,
     },
     /// A message of a protocol unit does not fit into a flit.
     #[error(
@@ -211,11 +211,11 @@ pub enum Error {
 }
 
 impl Error {
-    /// What is wrong, and how to mend it.
+    /// What is wrong, and the remedy.
     pub fn parts(&self) -> (String, String) {
         let whole = self.to_string();
         match whole.split_once(": ") {
-            Some((wrong, mend)) => (wrong.to_owned(), mend.to_owned()),
+            Some((wrong, remedy)) => (wrong.to_owned(), remedy.to_owned()),
             None => (whole, String::new()),
         }
     }
@@ -320,7 +320,7 @@ fn matches_few(router: &RouterSpec) -> Result<(), Error> {
 /// Whether hardware has all that a router has.
 fn is_built(router: &RouterSpec) -> Result<(), Error> {
     const ONE_ROUND: &str = "an allocator has one round, so set it to \"separable-output-first\"";
-    let refuse = |parameter, mend| Err(Error::Simulated { parameter, mend });
+    let refuse = |parameter, remedy| Err(Error::Simulated { parameter, remedy });
     if !router.internal_speedup.is_one() {
         refuse("router.internal_speedup", "a clock is one step, so leave it at 1")
     } else if router.hold_switch {

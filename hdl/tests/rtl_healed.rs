@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! A network whose routers take over new tables while packets are under way, and then lose the routers that
+//! A network whose routers take over new tables while packets are in flight, and then lose the routers that
 //! the tables do without: every packet arrives.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What can go wrong with results, and how to mend it.
+//! What can go wrong with results, and the remedy.
 
 use std::io;
 use std::path::PathBuf;

@@ -55,7 +55,7 @@ impl Store {
     }
 
     /// Closes every store that this process has open, so that none leaves its log (`-wal`, `-shm`) behind.
-    /// The process is to end: a thread that uses one of these stores afterwards waits for ever.
+    /// The process is to end: a thread that uses one of these stores afterwards waits forever.
     pub fn close_all() {
         let opened = std::mem::take(&mut *OPENED.lock().unwrap_or_else(PoisonError::into_inner));
         for connection in opened.iter().filter_map(Weak::upgrade) {

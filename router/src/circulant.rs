@@ -23,7 +23,7 @@ pub struct Circulant {
     jumps: Vec<u32>,
 }
 
-/// Why there is no such graph. Each message says how to mend it.
+/// Why there is no such graph. Each message says the remedy.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CirculantError {
     /// Too few or too many nodes.

@@ -26,7 +26,7 @@ pub struct Field {
     pub width: u32,
 }
 
-/// Why flits cannot be laid out. Each message says how to mend it.
+/// Why flits cannot be laid out. Each message says the remedy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum FlitError {
     /// The routing header is longer than a word.

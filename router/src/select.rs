@@ -114,7 +114,7 @@ pub fn pick_vc<H: Hdl>(h: H, spec: &RouterSpec, free: H::Word) -> H::Word {
 }
 
 /// One-hot: the port number `floor(random * n / 2^16)`, by comparison with constants: each port is
-/// drawn by as many words as any other, but for one.
+/// drawn by as many words as any other, except for one.
 #[inline(always)]
 fn rotation<H: Hdl>(h: H, n: u32, random: H::Word) -> H::Word {
     let from = |p: u32| h.lit(LFSR_BITS, (u64::from(p) << LFSR_BITS).div_ceil(u64::from(n)));

@@ -17,7 +17,7 @@ pub enum Verdict {
     Stable,
     /// More is offered than the network accepts: source queues grow without bound.
     Saturated,
-    /// A set of packets waits for one another for ever.
+    /// A set of packets waits for one another forever.
     Deadlocked,
     /// Faults cut some of the traffic off from its destinations.
     Disconnected,
@@ -186,7 +186,7 @@ impl WaitingPacket {
     /// What a deadlock is, in words: so many packets, found in this cycle.
     pub fn summary(packets: usize, cycle: u64) -> String {
         match packets {
-            1 => format!("a packet waits for ever, found in cycle {cycle}"),
+            1 => format!("a packet waits forever, found in cycle {cycle}"),
             _ => format!("{packets} packets wait for one another in a cycle, found in cycle {cycle}"),
         }
     }
@@ -197,9 +197,9 @@ impl WaitingPacket {
 pub struct Behind {
     /// The node.
     pub node: u32,
-    /// Growth of what is under way from it or to it, in flits per cycle.
+    /// Growth of what is in flight from it or to it, in flits per cycle.
     pub growth: f64,
-    /// Flits under way from it or to it, those in source queues included.
+    /// Flits in flight from it or to it, those in source queues included.
     pub backlog: u64,
 }
 

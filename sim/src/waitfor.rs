@@ -12,7 +12,7 @@
 
 use std::collections::VecDeque;
 
-/// Packets that wait for one another for ever.
+/// Packets that wait for one another forever.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deadlock {
     /// Every deadlocked packet, in ascending order. Some may only queue behind the others.

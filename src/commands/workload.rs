@@ -24,7 +24,7 @@ use flitforge_results::FORMAT_VERSION;
 /// The whole result in the folder.
 const WORKLOAD: &str = "workload.json";
 
-/// Runs the program, and says what has come of it.
+/// Runs the program, and says the outcome of it.
 pub(super) fn run(
     input: &Input,
     config: &Config,

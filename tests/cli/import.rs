@@ -92,7 +92,7 @@ fn a_switch_alone_has_no_hardware() {
     assert!(wave.err.contains("a network of one router has no links to show"), "{}", wave.err);
 }
 
-/// Routes of BookSim 2 are free of deadlock but for those of a file, and a batch runs to its end.
+/// Routes of BookSim 2 are free of deadlock except for those of a file, and a batch runs to its end.
 #[test]
 fn families_pass_the_check_and_batches_end() {
     let dir = tempfile::tempdir().unwrap();

@@ -127,7 +127,7 @@ fn capacity_counts_widths() {
     assert_eq!(capacity("width 1 back 1/10"), 0.2);
 }
 
-/// The canonical text holds the graph itself: a run does not hang on a file that may change.
+/// The canonical text holds the graph itself: a run does not depend on a file that may change.
 #[test]
 fn canonical_text_of_a_graph_reads_back() {
     let config = of_graph(TRIANGLE, "").unwrap();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A router dies while the network runs: its neighbours notice, messages go round, tables are written and
-//! change places, and packets of both numberings are under way. Simulator and hardware agree in every cycle
+//! change places, and packets of both numberings are in flight. Simulator and hardware agree in every cycle
 //! of it.
 //!
 //! Hardware cannot take out packets, so no way leads over the router that dies before it does. Everybody

@@ -34,7 +34,7 @@ const FEW: u64 = 20;
 
 /// Compares every line of a table, two at a time; returns the lines that fail.
 fn compare_all(lines: &[impl AsRef<str> + Sync]) -> Vec<String> {
-    // One table after the other, so that no more configurations are under way than there are workers.
+    // One table after the other, so that no more configurations run than there are workers.
     static ALONE: Mutex<()> = Mutex::new(());
     let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let runtime = support::runtime();

@@ -47,7 +47,7 @@ const RANKED: &str = "router a nodes 2 rank 3\nrouter b rank 2\nrouter c rank 1\
      router e rank 1\nrouter f rank 2\n\
      link a b\nlink b c latency 2\nlink c d\nlink d e\nlink e f\nlink f a\nlink a d latency 2\n";
 
-/// The up*/down* routes of the hexagon, but for those that leave router c: there is no choice any more.
+/// The up*/down* routes of the hexagon, except for those that leave router c: there is no choice any more.
 const CHANGED: &str = "router,destination,to\nb,a,a\nc,a,b\nd,a,a\ne,a,d\ne,a,f\nf,a,a\na,b,b\nc,b,b\nd,b,a\n\
      e,b,d\ne,b,f\nf,b,a\na,c,b\na,c,d\nb,c,c\nd,c,c\ne,c,d\nf,c,a\na,e,f\na,e,d\nb,e,a\nc,e,d\nd,e,e\n\
      f,e,e\na,f,f\nb,f,a\nc,f,d\nd,f,a\ne,f,f\n";

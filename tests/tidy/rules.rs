@@ -7,16 +7,25 @@ use crate::source::{Comment, Kind, comments};
 const MOST_COLUMNS: usize = 110;
 
 /// Words that only this code uses, and what to write.
-const DIALECT: [(&str, &str); 14] = [
+const DIALECT: [(&str, &str); 23] = [
     ("amiss", "mispredicted"),
     ("be had", "be built, is supported"),
+    ("but for", "except for"),
+    ("come of", "the outcome, the result"),
+    ("for ever", "forever"),
+    ("hang on", "depend on, are attached to"),
+    ("hangs on", "depends on, is attached to"),
     ("heads beside", "bit-sliced heads"),
     ("heads wait beside", "bit-sliced heads"),
     ("letter box", "mailbox"),
     ("letter boxes", "mailboxes"),
+    ("mend", "remedy, repair, correct"),
+    ("mended", "repaired, corrected"),
+    ("mends", "repairs, corrects"),
     ("side by side", "bit-sliced, in parallel, next to each other"),
     ("stretch of routers", "tile"),
     ("stretches of routers", "tiles"),
+    ("under way", "in flight, in progress"),
     ("way to go", "route"),
     ("ways to go", "routes"),
     ("whereabouts", "inspection"),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Which node hangs on which router, and at which of its places.
+//! Which node is attached to which router, and at which of its places.
 
 use std::ops::Range;
 use std::sync::Arc;

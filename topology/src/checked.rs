@@ -63,7 +63,7 @@ impl Checked {
     /// leave situations that an argument does not cover, and a very large network is checked in part.
     ///
     /// # Errors
-    /// [`Refused`], with the cycle of channels that may wait for one another and how to mend it.
+    /// [`Refused`], with the cycle of channels that may wait for one another and the remedy.
     pub fn new(net: NetworkSpec) -> Result<Self, Refused> {
         let check = deadlock::check(&net);
         if check.passed() {

@@ -23,7 +23,7 @@ pub struct Facts {
     pub least_degree: u32,
     /// Links of the router that has most.
     pub degree: u32,
-    /// Links, two channels each but for those in one direction.
+    /// Links, two channels each except for those in one direction.
     pub edges: u64,
     /// Links in one direction, which are one channel.
     pub one_way: u64,

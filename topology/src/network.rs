@@ -154,7 +154,7 @@ pub struct NetworkSpec {
     pub router: RouterSpec,
     /// Who is linked to whom.
     pub graph: Graph,
-    /// Which node hangs on which router.
+    /// Which node is attached to which router.
     pub attachment: Attachment,
     /// The names of routers and what else a plan says, of a network that is built from one.
     pub plan: Option<Arc<Plan>>,

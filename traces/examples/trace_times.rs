@@ -22,7 +22,7 @@ fn run<P: Program>(programs: Vec<P>) -> Vec<P> {
     let mut machine = Machine::ideal(programs, wire);
     machine.advance(u64::MAX);
     let (programs, outcome) = machine.into_parts();
-    let ended = if outcome.is_complete() { "all ranks end" } else { "ranks wait for ever" };
+    let ended = if outcome.is_complete() { "all ranks end" } else { "ranks wait forever" };
     println!("{} messages, makespan {} cycles, {ended}", outcome.messages(), outcome.makespan());
     programs
 }

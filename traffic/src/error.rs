@@ -3,7 +3,7 @@
 
 use crate::process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE};
 
-/// Why a traffic specification cannot be used, and how to mend it.
+/// Why a traffic specification cannot be used, and the remedy.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum TrafficError {
     /// No radix at all.

@@ -41,7 +41,7 @@ pub const NAMESPACES: usize = 64;
 /// Bytes of a message of Chakra. Decoded it takes up to thirty times its memory.
 pub const CHAKRA_MESSAGE: u64 = 4 << 20;
 
-/// Bytes that come of one compressed byte, behind the first [`TEXT`] bytes.
+/// Bytes that one compressed byte expands to, behind the first [`TEXT`] bytes.
 pub const EXPANSION: u64 = 1000;
 
 /// Bytes of a message, on whatever door.

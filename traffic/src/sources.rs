@@ -207,7 +207,7 @@ impl Sources {
         }
     }
 
-    /// Ends a node's sequence for ever, as when its router is faulty. Others do not notice.
+    /// Ends a node's sequence forever, as when its router is faulty. Others do not notice.
     pub fn silence(&mut self, node: u32) {
         self.active -= u32::from(self.active(node));
         self.nodes[node as usize].clock.next = NEVER;

@@ -52,13 +52,13 @@ pub trait Traffic: Debug + Send {
     /// cycle, so answers give a later one. Open-loop traffic does nothing here.
     fn arrived(&mut self, _packet: &Arrived, _woken: &mut Vec<u32>) {}
 
-    /// Whether [`Traffic::arrived`] does something. Without it, an engine keeps no record of packets under
-    /// way for it.
+    /// Whether [`Traffic::arrived`] does something. Without it, an engine keeps no record of packets in
+    /// flight for it.
     fn is_told(&self) -> bool {
         true
     }
 
-    /// Ends a node's packets for ever, as when its router is faulty.
+    /// Ends a node's packets forever, as when its router is faulty.
     fn silence(&mut self, node: u32);
 
     /// Flits that the whole network creates per cycle in the mean, where that is known beforehand.

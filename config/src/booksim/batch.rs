@@ -7,7 +7,7 @@ use super::work::Work;
 /// Bytes of a flit.
 const FLIT_BYTES: i64 = 16;
 
-/// The most requests under way.
+/// The most requests in flight.
 const ANY_NUMBER: i64 = 1_000_000;
 
 /// Translates a batch; whether it is one.

@@ -138,7 +138,7 @@ fn overriding(sources: &mut Sources, argument: &str, sink: &mut Sink) -> Vec<syn
 
 /// Translates all options.
 fn translate(work: &mut Work<'_>, path: &str) {
-    // What could not be read may be what another option hangs on.
+    // What could not be read may be what another option depends on.
     let unread = !work.sink.is_empty();
     let name = crate::diagnostic::cut(path);
     work.draft.head(format!(

@@ -91,7 +91,7 @@ fn pattern(work: &mut Work<'_>, net: &Net, text: &str) {
 /// destinations. Whether this is one of them.
 fn mapped(work: &mut Work<'_>, net: &Net, name: &str, of: &[&str]) -> bool {
     if matches!(name, "diagonal" | "asymmetric") && !net.places.is_empty() {
-        let why = "nodes have other numbers here, and the pattern hangs on them";
+        let why = "nodes have other numbers here, and the pattern depends on them";
         work.refuse("traffic", why, "`traffic = uniform`");
         return false;
     }

@@ -23,7 +23,7 @@ names! {
     RequestIntake {
         /// Always: every packet that has arrived is taken in the end.
         Sink = "sink",
-        /// Only while the replies of the node, those under way there and those that wait to leave, are fewer
+        /// Only while the replies of the node, those in flight there and those that wait to leave, are fewer
         /// than `workload.send_queue`.
         Stall = "stall",
     }

@@ -83,7 +83,7 @@ fn refused(view: &View<'_>, topology: Topology, error: FamilyError) -> Diagnosti
         ("routers", Topology::Dragonfly) => p::GROUP_ROUTERS.info.key,
         (parameter, _) => key(parameter),
     };
-    view.conflict(error.message, &[key, TOPOLOGY]).hint(error.mend)
+    view.conflict(error.message, &[key, TOPOLOGY]).hint(error.remedy)
 }
 
 /// The key of a parameter of a family.

@@ -11,7 +11,7 @@ use super::super::remedy::{choose, lower, set};
 use super::super::schema::{Param, router as p, routing as q};
 use super::super::view::View;
 
-/// Defaults that follow from other sections; `None` when they hang on a bad value.
+/// Defaults that follow from other sections; `None` when they depend on a bad value.
 pub(crate) struct Derived {
     pub(crate) packets_at_once: Option<u32>,
     pub(crate) release: Option<Release>,

@@ -142,7 +142,7 @@ pub(super) struct Word<'a> {
 pub(super) struct Wide {
     /// The row; its destination is the first one.
     pub(super) row: Row,
-    /// Numbers of the routers that are its destinations, but for the row's own router.
+    /// Numbers of the routers that are its destinations, except for the row's own router.
     pub(super) dests: Range<u32>,
     /// How closely it names them: all, a range, or one.
     pub(super) closeness: u32,
@@ -260,7 +260,7 @@ fn columns(header: &[Word<'_>], place: Place, sink: &mut Sink) -> Option<[Option
     (sink.len() == before).then_some(found)
 }
 
-/// What is wrong with a cell, and how to mend it.
+/// What is wrong with a cell, and the remedy.
 struct Wrong {
     place: Place,
     message: String,

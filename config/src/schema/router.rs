@@ -50,7 +50,7 @@ params! {
                  channels of every port, together all of them, or shares those of another class. A packet is \
                  routed as in a router with the channels of its class only, and relations divide these. Each \
                  class has source queues of its own. A greater priority goes first, in source queues and in \
-                 allocation, and can keep others waiting for ever.",
+                 allocation, and can keep others waiting forever.",
         field: #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "written::classes")]
         classes: Vec<MessageClass> = classes::resolve(view, sink)?,
     }

@@ -29,7 +29,7 @@ pub struct BuildRow {
     pub ideal_graph: Option<u64>,
 }
 
-/// What has come of a bring-up.
+/// The outcome of a bring-up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BringUpReport {
     /// Cycles from one activation of the spontaneous rules to the next.

@@ -8,7 +8,7 @@ use super::page::{Bar, Drawn, Figure, Section};
 use super::{Outcome, Quantity, RankProgram, Settings, Workload, WorkloadReport};
 use crate::{Checked, Error};
 
-/// What has come of an election. Cycles count from the beginning of the run.
+/// The outcome of an election. Cycles count from the beginning of the run.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ElectionReport {
     /// The leader; absent where there is none.
@@ -185,7 +185,7 @@ fn legend(rounds: u32) -> Vec<(String, String)> {
 
 impl Workload {
     /// Elects a leader among the ranks, which are a ring in the order of their numbers. The model is that of
-    /// M. Y. Chan and F. Y. L. Chin. The run is over when no message is under way.
+    /// M. Y. Chan and F. Y. L. Chin. The run is over when no message is in flight.
     ///
     /// # Errors
     /// [`Election`](super::WorkloadError::Election): a rank that is not there starts, or one cannot fail or

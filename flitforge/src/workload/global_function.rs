@@ -8,7 +8,7 @@ use super::page::{Drawn, Figure, Section, Tree, TreeNode};
 use super::{Outcome, Quantity, Workload, WorkloadReport};
 use crate::{Checked, Error, significant};
 
-/// What has come of a global function. Times are in cycles, means over the results.
+/// The outcome of a global function. Times are in cycles, means over the results.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct GlobalFunctionReport {
     /// Processes of the hierarchy: the ranks, and virtual ones that fill a tree.

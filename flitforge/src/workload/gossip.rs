@@ -161,7 +161,7 @@ impl Tables {
 impl Workload {
     /// Runs detectors of failed nodes. Nodes crash as of [`Workload::failure`]. The report says what was
     /// detected, and has the table of the first rank that does not crash. The run ends with the detectors,
-    /// and messages that are under way then do not arrive.
+    /// and messages that are in flight then do not arrive.
     ///
     /// # Errors
     /// [`Error::Workload`]: so many ranks cannot follow the rules, the tables of a node cannot leave it in a

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What has come of a workload.
+//! The outcome of a workload.
 
 use flitforge_sim::report::{EngineUse, WaitingPacket};
 use flitforge_sim::workload::{
@@ -22,7 +22,7 @@ pub struct RankRow {
     pub node: u32,
     /// When it finished without contention.
     pub ideal_finish: u64,
-    /// What has come of it over the network.
+    /// The outcome of it over the network.
     #[serde(flatten)]
     pub outcome: RankOutcome,
 }
@@ -102,7 +102,7 @@ impl super::Outcome for LowerBound {
     }
 }
 
-/// What has come of traffic beside the messages.
+/// The outcome of traffic beside the messages.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Beside {
     /// Packets created.
@@ -130,7 +130,7 @@ const fn is_none(count: &u64) -> bool {
     *count == 0
 }
 
-/// What has come of the packets of a message class. Latencies are in cycles, source queueing included.
+/// The outcome of the packets of a message class. Latencies are in cycles, source queueing included.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ClassRow {
     /// Its name.
@@ -159,9 +159,9 @@ impl ClassRow {
 pub enum Ending {
     /// All programs finished.
     Finished,
-    /// Ranks wait for ever.
+    /// Ranks wait forever.
     Waiting,
-    /// Packets wait for one another for ever.
+    /// Packets wait for one another forever.
     Deadlocked,
     /// Packets were lost by faults, and ranks wait for their messages.
     Lost,
@@ -184,7 +184,7 @@ impl Ending {
     }
 }
 
-/// What has come of a workload.
+/// The outcome of a workload.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct WorkloadReport {
     /// What ran, in words.
@@ -236,7 +236,7 @@ pub struct WorkloadReport {
     pub links: LinkCourse,
     /// Which engine simulated. The other one gives the same numbers.
     pub engine: EngineUse,
-    /// The operations that wait for ever, in words.
+    /// The operations that wait forever, in words.
     pub waiting: Vec<String>,
     /// Each rank.
     pub ranks: Vec<RankRow>,

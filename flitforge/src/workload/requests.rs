@@ -36,7 +36,7 @@ impl Workload {
     /// As of [`Workload::collective`].
     pub fn requests(&self, network: &Checked, requests: Requests) -> Result<WorkloadReport, Error> {
         let programs = RequestReply::programs(self.count(network), requests, self.seed).collect();
-        let name = format!("{} requests of each rank, {} under way", requests.count, requests.outstanding);
+        let name = format!("{} requests of each rank, {} in flight", requests.count, requests.outstanding);
         let (programs, mut report) = self.run(network, programs, &name)?;
         report.add(Trips::from(RoundTrips::of(&programs)));
         Ok(report)

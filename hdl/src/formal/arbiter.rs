@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Arbiters: one grant to one requester, and no requester waits for ever.
+//! Arbiters: one grant to one requester, and no requester waits forever.
 
 use std::rc::Rc;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Bring-up units: registers hold numbers of nodes only, and no message waits for ever.
+//! Bring-up units: registers hold numbers of nodes only, and no message waits forever.
 
 use std::rc::Rc;
 

@@ -84,8 +84,8 @@ pub fn package(
         (None, _) => module,
         (Some(unit), Top::Network) => protocol::network(&plan, net, unit, &module)?,
         (Some(_), Top::Router) => {
-            let mend = "they are for networks; write the network, not a router";
-            return Err(Error::ProtocolPlace { mend });
+            let remedy = "they are for networks; write the network, not a router";
+            return Err(Error::ProtocolPlace { remedy });
         }
     };
     let modules = module.with_parts();

@@ -84,7 +84,7 @@ fn the_protocol_is_that_of_the_configuration() {
     assert!(counting.contains(injected), "{counting}");
 }
 
-/// Inputs of the module's text, but for the clock, are those of the constraints.
+/// Inputs of the module's text, except for the clock, are those of the constraints.
 #[test]
 fn every_input_is_constrained() {
     for top in [Top::Network, Top::Router] {

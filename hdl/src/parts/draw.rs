@@ -182,7 +182,7 @@ mod tests {
             counts[(words[0] >> 14 << 2 | words[1] >> 14) as usize] += 1;
             state = next;
         }
-        // The sum over a whole period is exact but for the state zero, which never comes.
+        // The sum over a whole period is exact except for the state zero, which never comes.
         assert!(counts.iter().all(|count| (4095..=4096).contains(count)), "{counts:?}");
     }
 }

@@ -83,7 +83,7 @@ struct Halves {
     receiver: Rc<Module>,
 }
 
-/// The ends of links of every width that the network has, but for those as wide as a flit.
+/// The ends of links of every width that the network has, except for those as wide as a flit.
 fn halves(plan: &Plan, net: &NetworkSpec) -> BTreeMap<u32, Halves> {
     let of = |phits| Halves { sender: phit_sender(plan, phits), receiver: phit_receiver(plan, phits) };
     narrow_links(net).into_iter().map(|phits| (phits, of(phits))).collect()

@@ -27,7 +27,7 @@ pub(crate) use in_domain;
 
 /// A domain whose words are made of nodes of a module.
 pub(crate) trait Nodes: Hdl {
-    /// The nodes of a word: 64 bits each, but for the last, and the lowest bits first.
+    /// The nodes of a word: 64 bits each, except for the last, and the lowest bits first.
     fn nodes(word: &Self::Word) -> &[Node];
 
     /// The word of some nodes.

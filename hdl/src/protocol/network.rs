@@ -61,7 +61,7 @@ pub(crate) fn network(
 /// Whether units have a place in a network.
 fn check(plan: &Plan, net: &NetworkSpec, unit: &Unit) -> Result<(), Error> {
     let spec = &plan.spec;
-    let place = |mend| Err(Error::ProtocolPlace { mend });
+    let place = |remedy| Err(Error::ProtocolPlace { remedy });
     if !spec.classes.is_empty() {
         return place("they sit at streams, which have no message classes; remove the classes");
     }

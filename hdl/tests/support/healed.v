@@ -82,7 +82,7 @@ module bench;
       update = clock < CLOCKS ? updates[clock] : 0;
       clock = clock + 1;
       quiet = quiet + 1;
-      // The dead go when nothing is under way, and the rest is sent without them.
+      // The dead go when nothing is in flight, and the rest is sent without them.
       if (quiet == 50 && clock > CLOCKS) begin
         healthy = 88'b@LEFT@;
         limit = SLOTS;

@@ -31,7 +31,7 @@ pub struct Curve {
     pub network: String,
     /// Its channels.
     pub channel: Channel,
-    /// The run, but for the load.
+    /// The run, except for the load.
     pub config: Config,
 }
 

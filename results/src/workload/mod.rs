@@ -30,8 +30,8 @@ const SHOWN: usize = 16;
 const fn ending(ending: Ending) -> &'static str {
     match ending {
         Ending::Finished => "finished: every rank ended its program",
-        Ending::Waiting => "waiting: ranks wait for ever",
-        Ending::Deadlocked => "deadlocked: packets wait for one another for ever",
+        Ending::Waiting => "waiting: ranks wait forever",
+        Ending::Deadlocked => "deadlocked: packets wait for one another forever",
         Ending::Lost => "lost: ranks wait for messages whose packets faults took out",
         Ending::MaxCycles => "not finished: workload.max_cycles was reached",
         Ending::MaxQueued => "not finished: more flits and messages wait than measure.max_queued allows",

@@ -25,7 +25,7 @@
 //! of iSLIP). For the arbiters that pick a channel this means: the favourite among *all* requests of
 //! the input port, even where the channel is picked among those that request the granted output
 //! port. With the usual rule, "changes with every grant", the pointer that all output ports share
-//! can pass the same channel over for ever; with this one, a channel that keeps requesting is served.
+//! can pass the same channel over forever; with this one, a channel that keeps requesting is served.
 //! The arbiters of input ports that rotate over output ports need this rule too.
 //!
 //! With priorities an allocator sees the [`foremost`] requests only.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Arbiters: of several requesters, at most one is granted, and none waits for ever.
+//! Arbiters: of several requesters, at most one is granted, and none waits forever.
 //!
 //! An arbiter of `n` requesters, 1 to as many as a word of the domain has bits, has two combinational
 //! halves. The first picks one of the requesters, given its state; the second says what the state becomes
@@ -50,7 +50,7 @@ pub fn grant<H: Hdl>(h: H, kind: Arbiter, n: u32, requests: H::Word, state: &[H:
 /// The pick among `candidates`, which are some of `requests`, and of it what the arbiter counts as served:
 /// the one it would have picked of all `requests`. Both are one-hot or zero.
 ///
-/// An arbiter that counted every pick as served could pass the same requester over for ever: the
+/// An arbiter that counted every pick as served could pass the same requester over forever: the
 /// favoured requester need not be among the candidates.
 #[inline(always)]
 pub fn grant_among<H: Hdl>(

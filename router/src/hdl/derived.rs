@@ -62,8 +62,8 @@ pub(super) fn first_not_passed<H: Hdl>(h: H, n: u32, set: H::Word, passed: H::Wo
     h.or(lowest_set(h, n, favoured), h.mux(h.any(favoured), h.lit(n, 0), lowest_set(h, n, set)))
 }
 
-/// Who goes before a member: lower ones, but for those that have been passed when it has not, and higher ones
-/// that have not been passed when it has.
+/// Who goes before a member: lower ones, except for those that have been passed when it has not, and higher
+/// ones that have not been passed when it has.
 fn goes_before<H: Hdl>(h: H, n: u32, member: u32, passed: H::Word) -> H::Word {
     let later = |of: u32, than: u32| h.and(h.bit(passed, of), h.not(1, h.bit(passed, than)));
     h.pack(n, |other| match other.cmp(&member) {

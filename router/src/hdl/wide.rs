@@ -28,14 +28,14 @@ pub struct WideWord<W, const K: usize> {
 }
 
 impl<W: Copy, const K: usize> WideWord<W, K> {
-    /// The word that is made of these words, 1 to `K`: 64 bits each, but for the last, and the lowest bits
+    /// The word that is made of these words, 1 to `K`: 64 bits each, except for the last, and the lowest bits
     /// first.
     pub fn of_pieces(pieces: &[W]) -> Self {
         let len = pieces.len();
         Self { pieces: std::array::from_fn(|i| pieces[i.min(len - 1)]), len }
     }
 
-    /// The words that it is made of: 64 bits each, but for the last, and the lowest bits first.
+    /// The words that it is made of: 64 bits each, except for the last, and the lowest bits first.
     pub fn pieces(&self) -> &[W] {
         &self.pieces[..self.len]
     }

@@ -43,7 +43,7 @@ pub enum Recoding {
     Nearest,
 }
 
-/// Why routes cannot be written as digits. Each message says how to mend it.
+/// Why routes cannot be written as digits. Each message says the remedy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum JumpsError {
     /// A recoding that takes powers of two where there are others.

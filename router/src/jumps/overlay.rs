@@ -5,7 +5,7 @@
 //! binomial graph of that many (T. Angskun, G. Bosilca, J. Dongarra, "Self-healing in binomial graph
 //! networks", section 3). The wires stay where they are, so a link of the smaller graph, a *logical* link, is
 //! a path over wires. Digits have two levels for it: the *logical* digits are the logical links that are
-//! left, and the digits proper are the network ports that are left of the logical link under way, a set as in
+//! left, and the digits proper are the network ports that are left of the current logical link, a set as in
 //! a sound graph.
 //!
 //! A switch keeps two [`Bank`]s, the current one and another: that of the numbering before, or the next one
@@ -127,7 +127,7 @@ impl Overlay {
         epoch | u64::from(valid) << EPOCH_BITS | u64::from(copy) << (EPOCH_BITS + 1)
     }
 
-    /// The logical links that are left after the one under way, a bit for each logical port.
+    /// The logical links that are left after the current one, a bit for each logical port.
     #[inline]
     pub fn logical<H: Hdl>(&self, h: H, digits: H::Word) -> H::Word {
         h.pack(self.logical_ports(), |l| h.bit(digits, self.ports + l))
@@ -139,7 +139,7 @@ impl Overlay {
         h.pack(EPOCH_BITS, |i| h.bit(digits, self.ports + self.logical_ports() + i))
     }
 
-    /// Digits with other ports left of the logical link under way.
+    /// Digits with other ports left of the current logical link.
     pub(super) fn with_ports<H: Hdl>(&self, h: H, digits: H::Word, ports: H::Word) -> H::Word {
         let width = self.ports + self.bits();
         let rest = h.lit(width, ones(width) & !ones(self.ports));
@@ -163,7 +163,7 @@ impl Overlay {
     }
 
     /// The digits of a packet that has come over a link with `digits`. They stay as they are unless the
-    /// logical link under way ends here. Then the next one begins, by the bank of the packet's epoch; a
+    /// logical link in flight ends here. Then the next one begins, by the bank of the packet's epoch; a
     /// packet whose epoch is in neither bank crosses over to the current numbering, from here on.
     pub fn arrived_by_link<H: Hdl>(
         &self,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Arbiters: one grant, to a requester, and no requester waits for ever.
+//! Arbiters: one grant, to a requester, and no requester waits forever.
 //!
 //! "Served within `n` grants" is proved by what lies [ahead] of a requester. It is a set of the other
 //! requesters, so it has at most `n - 1` members, and each grant to another one takes a member away

@@ -84,8 +84,8 @@ pub fn released<H: Hdl>(
     }
 }
 
-/// A channel that is not occupied has all its credits: the buffer behind it is empty and nothing is under
-/// way to it. Under [`Release::Drained`] this holds after reset and every cycle keeps it, so a packet that
+/// A channel that is not occupied has all its credits: the buffer behind it is empty and nothing is in
+/// flight to it. Under [`Release::Drained`] this holds after reset and every cycle keeps it, so a packet that
 /// is given a channel owns the whole buffer. One channel; `occupied` is a bit.
 pub fn free_is_empty<H: Hdl>(h: H, depth: u32, credits: H::Word, occupied: H::Word) -> H::Word {
     let all_home = h.eq(credits, h.lit(credit_bits(depth), u64::from(depth)));

@@ -10,7 +10,7 @@
 //! A unit has room for what one step sends, and takes a message in while nothing waits there. When the timer
 //! runs out before the network has taken what waits, messages are taken in all the same, and what they would
 //! send is lost. Between two spontaneous steps there is a clock in which a message can come in. So a message
-//! waits for less than two periods, and units never make the network wait for ever. The next timer makes up
+//! waits for less than two periods, and units never make the network wait forever. The next timer makes up
 //! for what is lost, as the algorithms are self-stabilizing.
 
 mod rules;

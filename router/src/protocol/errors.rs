@@ -3,7 +3,7 @@
 
 use super::MAX_NODES;
 
-/// What is wrong with the parameters of a protocol unit, and how to mend it.
+/// What is wrong with the parameters of a protocol unit, and the remedy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ProtocolError {
     /// Too few or too many nodes.

@@ -6,9 +6,9 @@
 //! `2^bits - 1`; those of a list are 0 to `2^bits - 1`. Each rule is a permutation of the positions with a
 //! single cycle.
 //!
-//! `snext` and `n_snext2` are the mended rules: as printed they are no such permutations. Move S3 of `snext`
-//! shifts `x + 2` and not `x`. In `n_snext2` the first free even position of the right half is two above the
-//! last one taken.
+//! `snext` and `n_snext2` are the corrected rules: as printed they are no such permutations. Move S3 of
+//! `snext` shifts `x + 2` and not `x`. In `n_snext2` the first free even position of the right half is two
+//! above the last one taken.
 
 use crate::bits::{and_not, or_all};
 use crate::hdl::{Hdl, ones};

@@ -22,7 +22,7 @@ use crate::head::Candidates;
 use crate::spec::RouterSpec;
 use crate::table::{Answer, RouteTable, Stages};
 
-/// What all relations by table are, but for their names and escapes.
+/// What all relations by table are, except for their names and escapes.
 pub(super) const BY_TABLE: Facts = Facts { graphs: Graphs::Any, ..Facts::USUAL };
 
 /// Up*/down* routing.

@@ -181,7 +181,7 @@ impl<'a, H: Hdl> Compass<'a, H> {
         self.h.pack_pairs(self.dims as u32, Closer(self))
     }
 
-    /// The logical links after the one under way, in `COUNTER_BITS` bits, where a packet has such.
+    /// The logical links after the current one, in `COUNTER_BITS` bits, where a packet has such.
     #[inline(always)]
     pub(super) fn links_to_come(&self) -> Option<H::Word> {
         let overlay = self.jumps?.overlay()?;

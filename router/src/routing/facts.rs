@@ -67,7 +67,7 @@ pub enum Argument {
     },
 }
 
-/// The properties of a relation that hang on none of its parameters.
+/// The properties of a relation that depend on none of its parameters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Facts {
     /// Its name in configurations and messages.

@@ -13,7 +13,7 @@ use crate::spec::{
 };
 use crate::table::RouteTable;
 
-/// Why a relation does not work on a router as it is described. Each message says how to mend it.
+/// Why a relation does not work on a router as it is described. Each message says the remedy.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
     /// The relation is defined on meshes only.

@@ -34,7 +34,7 @@ pub(crate) mod types {
 /// is legal, and what checkers, proofs and hardware need to know of it. What it does not say is as in most
 /// relations.
 pub(crate) trait Routing: Copy {
-    /// What hangs on no parameter.
+    /// What depends on no parameter.
     const FACTS: Facts;
 
     /// What a head flit may do, where every port of `healthy` works. Ports that do not work may be in the

@@ -180,7 +180,7 @@ enum WrongChannel {
     CountsBackwards,
     /// The channel is free as soon as the tail has been sent, though release is when drained.
     FreesAtTheTail,
-    /// The channel stays owned for ever.
+    /// The channel stays owned forever.
     NeverFrees,
     /// A packet of one flit, allocated and sent in one cycle, is forgotten.
     ForgetsNewOwners,

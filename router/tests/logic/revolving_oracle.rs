@@ -26,7 +26,7 @@ fn next(bits: u32, x: u32) -> u32 {
     }
 }
 
-/// With the mended move S3: its zeros are counted on `x + 2`.
+/// With the corrected move S3: its zeros are counted on `x + 2`.
 fn snext(bits: u32, x: u32) -> u32 {
     let all = 1 << bits;
     let right = x >= all / 2;
@@ -55,7 +55,7 @@ fn bcnext(bits: u32, x: u32) -> u32 {
 }
 
 /// The list positions in the order of their labels. The rule looks at all positions that have a label. With
-/// the mended step: two above the last even position of the right half, or its first one.
+/// the corrected step: two above the last even position of the right half, or its first one.
 fn n_snext2_order(bits: u32) -> Vec<u32> {
     let all = 1 << bits;
     let mut order = vec![0];

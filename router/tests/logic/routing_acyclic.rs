@@ -193,7 +193,7 @@ fn the_escape_channels_of_minimal_adaptive() {
     }
 }
 
-/// Without a fault every situation of a packet under way has an escape.
+/// Without a fault every situation of a packet in flight has an escape.
 #[test]
 fn minimal_adaptive_always_offers_an_escape() {
     for shape in small_shapes() {

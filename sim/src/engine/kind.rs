@@ -126,7 +126,7 @@ pub enum WhyReference {
     Asked,
     /// The bit-sliced engine cannot run the network.
     Cannot(WhyNot),
-    /// So few flits are under way that visiting routers one by one is quicker.
+    /// So few flits are in flight that visiting routers one by one is quicker.
     LowLoad,
 }
 
@@ -135,7 +135,7 @@ impl std::fmt::Display for WhyReference {
         match self {
             Self::Asked => f.write_str("asked for"),
             Self::Cannot(why) => why.fmt(f),
-            Self::LowLoad => f.write_str("so few flits are under way that it is quicker"),
+            Self::LowLoad => f.write_str("so few flits are in flight that it is quicker"),
         }
     }
 }

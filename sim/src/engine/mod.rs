@@ -468,7 +468,7 @@ pub trait Engine: std::fmt::Debug + Send {
     /// Pairs whose packets were taken out, and how many of each.
     fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64>;
 
-    /// Looks for packets that wait for one another for ever; returns a cycle of them.
+    /// Looks for packets that wait for one another forever; returns a cycle of them.
     ///
     /// A packet at the front of a buffer waits for any of the channels it may take; one behind
     /// another packet in a buffer, or without a credit, waits for the packet ahead of it. A packet

@@ -186,7 +186,7 @@ const FEW_HOPS: f64 = 0.1;
 /// four nodes both engines take the same time at about 0.8.
 const FEW_HOPS_OF_SEVERAL: f64 = 1.0;
 
-/// Whether so few flits are under way that the reference engine is quicker. An unknown load counts as heavy.
+/// Whether so few flits are in flight that the reference engine is quicker. An unknown load counts as heavy.
 fn is_low(net: &NetworkSpec, feed: &Feed) -> bool {
     let routers = f64::from(net.graph.nodes());
     feed.flits_per_cycle().is_some_and(|flits| flits / routers * mean_distance(net) < few_hops(net))

@@ -13,7 +13,7 @@ pub const MOST: usize = 9;
 /// Ratio of the times of two samples that are kept, as a fraction: 5 / 4.
 const RATIO: (u64, u64) = (5, 4);
 
-/// What is under way in a network at one moment, and what was accepted until then.
+/// What is in flight in a network at one moment, and what was accepted until then.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Sample {
     /// The cycle.

@@ -46,7 +46,7 @@ pub enum Next {
     Look,
     /// The measured time begins; run another window.
     StartMeasuring,
-    /// The measured time is over but measured packets are under way; run another window.
+    /// The measured time is over but measured packets are in flight; run another window.
     StopMeasuring,
     /// Stop. If the controller was measuring, the measured time ends here too.
     Done(Outcome),

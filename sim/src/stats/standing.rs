@@ -51,11 +51,11 @@ const START: f64 = 100.0;
 /// Part of what sources lack that must be found in their queues.
 const IN_QUEUES: f64 = 0.5;
 
-/// Packets under way from a source, in the mean, beyond which its packets wait. Sources are taken together by
+/// Packets in flight from a source, in the mean, beyond which its packets wait. Sources are taken together by
 /// each of these.
 const WAITING: [f64; 3] = [2.0, 4.0, 16.0];
 
-/// Packets under way that are worth a name.
+/// Packets in flight that are worth a name.
 const PACKETS: f64 = 4.0;
 
 /// Why it cannot be told whether the network keeps up.
@@ -130,7 +130,7 @@ impl View<'_> {
         (0..self.end.by_source.len()).filter(created).collect()
     }
 
-    /// The sources of which more packets than this are under way in the mean.
+    /// The sources of which more packets than this are in flight in the mean.
     fn waiting(&self, packets: f64) -> Vec<usize> {
         let late = self.late().count() as f64;
         let owed = |node: usize| self.late().map(|sample| f64::from(sample.by_source[node])).sum::<f64>();

@@ -60,7 +60,7 @@ pub(super) struct Flits {
     senders: Vec<u64>,
     /// How many of them there are.
     sending: usize,
-    /// For each message under way, by its number, the flits that have not arrived.
+    /// For each message in flight, by its number, the flits that have not arrived.
     missing: Vec<u64>,
 }
 

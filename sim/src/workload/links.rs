@@ -23,7 +23,7 @@ pub struct LinkEnds {
     pub to: u32,
 }
 
-/// How long network links were occupied over time. All windows are of one length, but for the last one.
+/// How long network links were occupied over time. All windows are of one length, except for the last one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LinkUse {
     /// The links.

@@ -17,7 +17,7 @@
 //! network without contention, each measured with one flit in the empty network. The slowdown compares the
 //! two. Other traffic runs beside the messages from a source of its own in the engine; packets are told
 //! apart by their numbers. A rank that fails loses what has come and what waits to leave, and messages sent
-//! are always those received, lost and under way. Failures are of the machine, so they are the same over
+//! are always those received, lost and in flight. Failures are of the machine, so they are the same over
 //! each wire.
 
 mod flits;
@@ -89,14 +89,14 @@ pub struct NodeFailure {
     pub until: Option<u64>,
 }
 
-/// What has come of open-loop traffic beside a workload.
+/// The outcome of open-loop traffic beside a workload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Background {
     /// Packets created.
     pub created: u64,
     /// Packets delivered.
     pub delivered: u64,
-    /// Their flits, and those delivered of packets under way.
+    /// Their flits, and those delivered of packets in flight.
     pub flits: u64,
     /// Packets that faults took out. Of their flits, those that arrived are in `flits`.
     pub lost: u64,
@@ -116,7 +116,7 @@ impl Background {
     }
 }
 
-/// What has come of the packets of messages of a class.
+/// The outcome of the packets of messages of a class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ClassOutcome {
     /// Packets delivered.
@@ -183,11 +183,11 @@ pub enum Stop {
     MaxCycles,
     /// More flits and messages wait than may.
     MaxQueued,
-    /// Packets wait for one another for ever.
+    /// Packets wait for one another forever.
     Deadlock(Vec<WaitingPacket>),
 }
 
-/// What has come of a run over a network.
+/// The outcome of a run over a network.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NetworkOutcome {
     /// Of the ranks.
@@ -212,7 +212,7 @@ pub struct NetworkOutcome {
     pub healing: Option<HealingReport>,
     /// The use of links, if it was kept.
     pub links: Option<LinkUse>,
-    /// Why the run ended before its programs did, if it did so. Ranks that wait for ever are in
+    /// Why the run ended before its programs did, if it did so. Ranks that wait forever are in
     /// [`Outcome::waiting`].
     pub stop: Option<Stop>,
     /// Which engine simulated.

@@ -144,7 +144,7 @@ impl<P: Program> Driver<P> {
         Ok(self.outcome(stop))
     }
 
-    /// No message is under way until a cycle.
+    /// No message is in flight until a cycle.
     fn skip_to(&mut self, next: u64) {
         let now = self.engine.now();
         let next = self.links.as_ref().map_or(next, |links| next.min(links.next_end()));
@@ -163,7 +163,7 @@ impl<P: Program> Driver<P> {
         }
     }
 
-    /// Whether no message is queued or under way. Messages whose packets a fault took out are not.
+    /// Whether no message is queued or in flight. Messages whose packets a fault took out are not.
     fn is_empty(&self) -> bool {
         let Own { injected, delivered, lost, .. } = self.own;
         self.machine.wire().is_idle() && injected == delivered + lost

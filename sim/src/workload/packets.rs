@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The packets of messages that are under way.
+//! The packets of messages that are in flight.
 
 use std::collections::VecDeque;
 
 use flitforge_traffic::workload::Handle;
 
-/// A packet under way.
+/// A packet in flight.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct UnderWay {
     /// Its message.
@@ -24,7 +24,7 @@ struct OfNode {
     packets: VecDeque<Option<UnderWay>>,
 }
 
-/// The packets of messages that are under way, of all nodes.
+/// The packets of messages that are in flight, of all nodes.
 #[derive(Debug, Clone)]
 pub(super) struct Packets {
     nodes: Vec<OfNode>,

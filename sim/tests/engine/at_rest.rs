@@ -22,7 +22,7 @@ fn engine(net: &NetworkSpec, choice: EngineChoice) -> Option<Box<dyn Engine>> {
     start(Checked::unchecked(net.clone()), traffic, 7, choice).ok()
 }
 
-/// Injects packets; returns what has come of them and of those before after some cycles.
+/// Injects packets; returns the outcome of them and of those before after some cycles.
 fn carry(engine: &mut dyn Engine, packets: &[(u32, u32, u32)], cycles: u64) -> Vec<Delivery> {
     let nodes = engine.network().graph.nodes();
     for &(source, dest, flits) in packets {

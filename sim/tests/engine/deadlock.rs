@@ -164,15 +164,15 @@ fn a_run_ends_soon_after_the_deadlock() {
     }
 }
 
-/// The same networks, mended.
+/// The same networks with their remedies.
 #[test]
 fn datelines_and_escape_channels_mend_it() {
-    let mended = [
+    let repaired = [
         (torus(&[5, 5]), DIMENSION_ORDER),
         (mesh(&[4, 4]), Relation::MinimalAdaptive { escape_vcs: 1 }),
         (torus(&[5, 5]), Relation::MinimalAdaptive { escape_vcs: 2 }),
     ];
-    for (dims, relation) in mended {
+    for (dims, relation) in repaired {
         let vcs = 2 + u32::from(matches!(relation, Relation::MinimalAdaptive { escape_vcs: 2 }));
         let net = network(RouterSpec { vcs, ..router(dims, relation) });
         assert!(deadlock::check(&net).proved(), "{}", relation.name());

@@ -274,10 +274,10 @@ fn the_parameter_that_rules_bit_slicing_out_is_named() {
         let traffic = traffic(UNIFORM, 2, 0.1);
         let refused = engine_of(EngineChoice::Bitsliced, &net, &traffic, 1).err();
         assert_eq!(refused, Some(StartError::NotBitsliced(why)));
-        let mend = "leave `measure.engine` out, or set it to `auto` or `reference`";
+        let remedy = "leave `measure.engine` out, or set it to `auto` or `reference`";
         assert_eq!(
             StartError::NotBitsliced(why).to_string(),
-            format!("the bit-sliced engine cannot run this network: {why}; {mend}")
+            format!("the bit-sliced engine cannot run this network: {why}; {remedy}")
         );
         let engine = engine(&net, &traffic, 1);
         let reason = engine.why_reference();

@@ -124,7 +124,7 @@ fn urgent_packets_leave_their_node_first() {
             .collect();
         order.sort_unstable();
         let dests: Vec<_> = order.iter().map(|(_, dest)| *dest).collect();
-        // Classes have a packet under way each, so a request begins beside a reply.
+        // Classes have a packet in flight each, so a request begins beside a reply.
         let expected = if named { [2, 1, 3, 1] } else { [2, 3, 1, 1] };
         assert_eq!(dests, expected, "{order:?}");
     }

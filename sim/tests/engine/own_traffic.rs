@@ -77,7 +77,7 @@ fn both(router: RouterSpec, traffic: &dyn Traffic) -> [Box<dyn Engine>; 2] {
     BOTH.map(|choice| start(net.clone(), traffic.duplicate(), 1, choice).unwrap())
 }
 
-/// A node has one request under way at most: throughput follows from latency, so each engine has to tell of
+/// A node has one request in flight at most: throughput follows from latency, so each engine has to tell of
 /// every packet in its cycle.
 #[test]
 fn closed_loops_are_the_same_on_both_engines() {

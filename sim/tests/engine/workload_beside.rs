@@ -57,13 +57,13 @@ proptest! {
         prop_assert_eq!(alone.background, None);
         let other = beside.background.unwrap();
         prop_assert!(other.delivered <= other.created);
-        // Packets under way have flits delivered too: at most one at each of four channels of 16 nodes.
+        // Packets in flight have flits delivered too: at most one at each of four channels of 16 nodes.
         let whole = other.delivered * u64::from(length);
         prop_assert!((whole..=whole + 16 * 4 * u64::from(length)).contains(&other.flits));
         prop_assert!(other.mean_latency().is_none_or(|mean| mean >= f64::from(length)));
     }
 
-    /// Each message is received, lost with a node, or under way in the end, and both engines agree.
+    /// Each message is received, lost with a node, or in flight in the end, and both engines agree.
     #[test]
     fn no_message_is_forgotten_when_nodes_fail(
         (messages, bytes, seed) in (1..10u32, 1..400u64, 0..100u64),
@@ -112,7 +112,7 @@ proptest! {
         prop_assert!(other.delivered + other.lost <= other.created);
     }
 
-    /// Parts that fail and recover meanwhile: every message is received, lost or under way, and packets lost
+    /// Parts that fail and recover meanwhile: every message is received, lost or in flight, and packets lost
     /// are of one or the other.
     #[test]
     fn nothing_is_forgotten_when_parts_fail_meanwhile(
@@ -141,7 +141,7 @@ proptest! {
 }
 
 /// Packets taken out are named, once each, and are none of those that arrive. Together with what waits and
-/// what is under way they are all that were created.
+/// what is in flight they are all that were created.
 #[test]
 fn the_packets_that_are_taken_out_are_named() {
     let mut net = network(router(mesh(&[4, 4]), DIMENSION_ORDER));

@@ -15,7 +15,7 @@ use crate::support::*;
 /// Requests of each rank.
 const COUNT: u32 = 40;
 
-/// More requests under way than send queues and receivers have room for.
+/// More requests in flight than send queues and receivers have room for.
 const OVERLOAD: Requests =
     Requests { count: COUNT, outstanding: 16, reads_percent: 50, bytes: [16, 80, 80, 16], service: 5 };
 
@@ -77,7 +77,7 @@ fn replies_behind_requests_come_to_a_deadlock() {
     }
 }
 
-/// Either mend passes the check, and every request is answered under the same load.
+/// Either remedy passes the check, and every request is answered under the same load.
 #[test]
 fn either_mend_answers_every_request() {
     for (requests, classes) in [

@@ -6,8 +6,8 @@ use flitforge_hdl::Error;
 
 /// An error of the generator at the settings that bring it about.
 pub fn refused(error: &Error, settings: &Written) -> Diagnostics {
-    let (wrong, mend) = error.parts();
-    settings.refusal(wrong, mend, &keys(error, settings))
+    let (wrong, remedy) = error.parts();
+    settings.refusal(wrong, remedy, &keys(error, settings))
 }
 
 /// The settings that an error is about, that to change first.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Why nothing could be measured, and how to mend it.
+//! Why nothing could be measured, and the remedy.
 
 use std::io;
 

@@ -16,9 +16,9 @@ use crate::network::NetworkSpec;
 /// Why a relation has no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoRows {
-    /// What a packet may do hangs on more than its place and its destination.
+    /// What a packet may do depends on more than its place and its destination.
     #[error(
-        "{0} is no table: what a packet may do also hangs on what its head carries; take a relation such as \
+        "{0} is no table: what a packet may do also depends on what its head carries; take a relation such as \
          dimension-order, minimal-adaptive, odd-even or up-down"
     )]
     Header(&'static str),

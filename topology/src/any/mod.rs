@@ -23,7 +23,7 @@
 //!   come closer, and of which dimension, then work as in cubes, without a table.
 //! - `topology/src/any/tables/` finds tables when a network is built. `topology/src/any/rows.rs` makes one
 //!   from the rows of a user.
-//! - `topology/src/attachment.rs` says which node hangs on which router. Sources, destinations and
+//! - `topology/src/attachment.rs` says which node is attached to which router. Sources, destinations and
 //!   statistics count nodes; routes lead to routers. A head asks for the ejection ports of its destination's
 //!   place only.
 //! - Where all links take equally long, such networks run on the bit-sliced engine. It scatters what routers

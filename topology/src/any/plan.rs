@@ -127,7 +127,7 @@ impl Plan {
         self.routers.iter().map(|router| router.sinks.unwrap_or(router.nodes)).collect()
     }
 
-    /// Which node hangs on which router.
+    /// Which node is attached to which router.
     pub fn attachment(&self) -> Attachment {
         Attachment::apart(&self.nodes_at(), &self.sinks_at())
     }

@@ -46,7 +46,7 @@ impl Extent {
     }
 }
 
-/// What packets meet in any state of health. A packet that is under way when the health changes goes on from
+/// What packets meet in any state of health. A packet that is in flight when the health changes goes on from
 /// where it is, and its destination may have failed.
 #[derive(Debug, Default)]
 pub(super) struct Met {

@@ -113,8 +113,7 @@ pub fn analyse(net: &NetworkSpec) -> Analysis {
 /// Every argument takes it that a receiver serves each flit in the end.
 fn never_served() -> Refusal {
     Refusal {
-        reason: "the receivers serve no flit, so packets fill their buffers and then wait for ever"
-            .to_owned(),
+        reason: "the receivers serve no flit, so packets fill their buffers and then wait forever".to_owned(),
         cycle: None,
         remedy: Remedy::Service,
     }

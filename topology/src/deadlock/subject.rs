@@ -173,7 +173,7 @@ fn memory(router: &RouterSpec, nodes: u32) -> u64 {
 }
 
 /// The health in cycle 0 and after each later cycle of the schedule that changes it. Packets that
-/// are under way while it changes hold channels by one state and wait by another; the dependencies
+/// are in flight while it changes hold channels by one state and wait by another; the dependencies
 /// of all states are put into one graph, which covers them. Also how many states there are.
 pub(super) fn healths(net: &NetworkSpec) -> (Vec<Health>, usize) {
     let mut health = Health::sound(&net.graph);

@@ -94,7 +94,7 @@ impl fmt::Display for Refusal {
         if let Some(cycle) = &self.cycle {
             write!(f, "\n{cycle}")?;
         }
-        write!(f, "\nto mend it: {}", self.remedy)
+        write!(f, "\nremedy: {}", self.remedy)
     }
 }
 

@@ -23,7 +23,7 @@
 //!
 //! - `router/src/jumps/overlay.rs`: a switch's handling of digits on arrival. Digits get a second level: the
 //!   logical links to come, and the epoch of their numbering. A switch has two banks of tables, so packets
-//!   of two numberings can be under way. A packet whose epoch is in neither bank is recoded. No other part
+//!   of two numberings can be in flight. A packet whose epoch is in neither bank is recoded. No other part
 //!   of the router knows of healing. Static reversal sees ports, and holds back a class of channels for each
 //!   logical link to come.
 //! - `topology/src/healing/`: the tables, links and paths for a set of dead routers, and the routes of

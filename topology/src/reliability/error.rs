@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Why a set of failed nodes is refused.
 
-/// What is wrong with a request. Each message says how to mend it.
+/// What is wrong with a request. Each message says the remedy.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FailureError {
     /// There is no such graph.

@@ -136,7 +136,7 @@ pub struct Attribute {
     pub value: Option<Value>,
 }
 
-/// What an attribute is. Fractions and lists, but for those of truth values, are skipped.
+/// What an attribute is. Fractions and lists, except for those of truth values, are skipped.
 #[derive(Clone, PartialEq, Oneof)]
 pub enum Value {
     /// A number.

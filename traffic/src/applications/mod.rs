@@ -44,7 +44,7 @@
 //!   [`Partners::spread`]. Let `a` be the last step with activity. All processes know `a` when they begin
 //!   step `a + W + 1`, and they stop together in that step. No announcement is needed.
 //! - A message of step `s` is received in step `s`. So the beginnings of one step at all processes are a
-//!   consistent cut, and no message crosses it. If nobody has work at such a cut, no work is under way
+//!   consistent cut, and no message crosses it. If nobody has work at such a cut, no work is in flight
 //!   either. Other detectors count messages twice for this ("four counters": F. Mattern, "Algorithms for
 //!   distributed termination detection", 1987). Here there is nothing to count.
 //! - A step without changes is no fixed point yet: news of an earlier change may be on its way. After `W`

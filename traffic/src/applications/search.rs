@@ -132,7 +132,7 @@ impl Task for Search {
         8 + news.work.as_ref().map_or(0, |work| 8 + work.cities() as u64)
     }
 
-    /// Processes that all have nothing to do, with no message under way, have nothing to do for ever.
+    /// Processes that all have nothing to do, with no message in flight, have nothing to do forever.
     fn calm(spread: u64) -> u64 {
         spread
     }

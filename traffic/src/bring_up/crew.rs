@@ -12,7 +12,7 @@ use crate::Stream;
 /// The lane of the random stream that draws starting cycles.
 const LANE: u64 = 0x736b_6577_0000_0001;
 
-/// A process dies. The launching service mends the tree and tells all others in the same cycle.
+/// A process dies. The launching service repairs the tree and tells all others in the same cycle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Death {
     /// The process.
@@ -50,7 +50,7 @@ impl Crew {
     /// A program for each rank, and the observer of all of them.
     ///
     /// A run is over for all ranks when the graph of the last tree stands. After a death it must have stood
-    /// for a period: then no message of the time before is under way.
+    /// for a period: then no message of the time before is in flight.
     ///
     /// # Errors
     /// [`TreeError::NotAlive`] and [`TreeError::TooFew`]: a process cannot die.
@@ -84,10 +84,10 @@ impl Crew {
             deaths.entry(at).or_default().push(rank);
         }
         let mut tree = self.tree.clone();
-        let mended = |(at, ranks): (u64, Vec<u32>)| {
+        let repaired = |(at, ranks): (u64, Vec<u32>)| {
             ranks.into_iter().try_for_each(|rank| tree.remove(rank))?;
             Ok((at, tree.clone()))
         };
-        deaths.into_iter().map(mended).collect()
+        deaths.into_iter().map(repaired).collect()
     }
 }

@@ -10,7 +10,7 @@ const LANE: u64 = 0x6661_756c_7400_0001;
 /// Probabilities, each from 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Rates {
-    /// That a process dies in a phase. Two always live. The launching service mends the tree at once and
+    /// That a process dies in a phase. Two always live. The launching service repairs the tree at once and
     /// tells everybody the new number of processes.
     pub crash: f64,
     /// That a message is lost.

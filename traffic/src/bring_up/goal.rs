@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The graph that has to come out, and the messages that may be under way then.
+//! The graph that has to come out, and the messages that may be in flight then.
 
 use super::{Links, Message, Parcel, Process, Tree, levels};
 
@@ -77,7 +77,7 @@ impl Goal {
             && fits(&process.table.behind, &|jump| self.behind(node, jump))
     }
 
-    /// Whether a message may be under way when the graph stands: definitions A.3 and A.5.
+    /// Whether a message may be in flight when the graph stands: definitions A.3 and A.5.
     pub fn allows(&self, tree: &Tree, parcel: &Parcel) -> bool {
         let Parcel { from, to, message } = *parcel;
         if !tree.is_alive(from) || !tree.is_alive(to) {

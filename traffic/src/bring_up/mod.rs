@@ -3,7 +3,7 @@
 //!
 //! G. Bosilca, C. Coti, T. Herault, P. Lemarinier, J. Dongarra, "Constructing resilient communication
 //! infrastructure for runtime environments", has two self-stabilizing algorithms. From any state of the
-//! processes and any messages under way, both end in the same graph. [`Links`] is Algorithm 1 at one process
+//! processes and any messages in flight, both end in the same graph. [`Links`] is Algorithm 1 at one process
 //! and [`Table`] is Algorithm 2. A [`Process`] runs both. Each is a function of its state and an [`Event`],
 //! without clock or randomness; [`Action`]s come out.
 //!

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! All processes of a tree, and what is under way between them.
+//! All processes of a tree, and what is in flight between them.
 
 use super::faults::{any_message, scramble};
 use super::queues::{Queues, Waiting};
@@ -59,7 +59,7 @@ pub struct Network {
     right: Vec<Right>,
     wrong_links: u32,
     wrong_tables: u32,
-    /// Messages under way that would not be if the graph stood.
+    /// Messages in flight that would not be if the graph stood.
     strays: u64,
     /// Messages of the two algorithms that each process consumed.
     received: Vec<[u32; 2]>,
@@ -101,7 +101,7 @@ impl Network {
     }
 
     /// The same network from a random state: every variable and every timer may have any value, and
-    /// `messages` random messages are under way to each process, from any other.
+    /// `messages` random messages are in flight to each process, from any other.
     #[must_use]
     pub fn corrupted(mut self, messages: u32, seed: u64) -> Self {
         let mut stream = Stream::new(seed, LANE);
@@ -146,17 +146,17 @@ impl Network {
         self.received.get(node as usize).copied().unwrap_or_default()
     }
 
-    /// Messages that would not be under way if the graph stood.
+    /// Messages that would not be in flight if the graph stood.
     pub const fn strays(&self) -> u64 {
         self.strays
     }
 
-    /// All messages under way.
+    /// All messages in flight.
     pub fn under_way(&self) -> impl Iterator<Item = Parcel> + '_ {
         self.queues.all()
     }
 
-    /// Whether the configuration is legitimate: the ring and the graph stand, and no message under way can
+    /// Whether the configuration is legitimate: the ring and the graph stand, and no message in flight can
     /// change that.
     pub const fn is_legitimate(&self) -> bool {
         self.wrong_links == 0 && self.wrong_tables == 0 && self.strays == 0
@@ -304,7 +304,7 @@ impl Network {
         }
     }
 
-    /// Lets a process die. Its messages are lost, the tree is mended, and all learn the new number.
+    /// Lets a process die. Its messages are lost, the tree is repaired, and all learn the new number.
     ///
     /// # Errors
     /// [`TreeError::NotAlive`] and [`TreeError::TooFew`].

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Messages under way.
+//! Messages in flight.
 
 use std::collections::VecDeque;
 
 use super::Message;
 
-/// A message under way.
+/// A message in flight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Parcel {
     /// Its sender.
@@ -21,7 +21,7 @@ pub struct Parcel {
 pub(super) struct Waiting {
     pub(super) from: u32,
     pub(super) message: Message,
-    /// Whether it could not be under way if the graph stood.
+    /// Whether it could not be in flight if the graph stood.
     pub(super) strays: bool,
 }
 

@@ -69,7 +69,7 @@ pub static ROOM: Room = Room {
             default: RowDefault::Value("[]"),
             when: None,
             kind: RowKind::MOMENTS,
-            effect: "Ranks that die, each with the first cycle in which it is dead. The launching service then mends the \
+            effect: "Ranks that die, each with the first cycle in which it is dead. The launching service then repairs the \
                      tree and tells all others. Their routers go on. Ranks at a router that fails (`faults`) die with it.",
         }),
     ],

@@ -7,7 +7,7 @@ use super::table::levels;
 /// What rules 2 and 3 of Algorithm 2 send on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MessageRule {
-    /// Both kinds, as printed. With `L` levels an activation costs each process `2^L - 2` messages for ever.
+    /// Both kinds, as printed. With `L` levels an activation costs each process `2^L - 2` messages forever.
     Printed,
     /// Both kinds when the entry changed, else the same kind alone: `2 (L - 1)` messages.
     #[default]
@@ -39,7 +39,7 @@ pub enum Spontaneous {
     /// neighbour in the ring has changed.
     Timer(u32),
     /// As [`Timer`](Self::Timer), but while no message waits. Under the asynchronous scheduler this is not
-    /// fair: wrong entries that name one process can send it a message in every phase, for ever.
+    /// fair: wrong entries that name one process can send it a message in every phase, forever.
     Patient(u32),
 }
 

@@ -20,7 +20,7 @@ pub enum Standing {
     Failed,
 }
 
-/// What has come of an election. Cycles count from 0.
+/// The outcome of an election. Cycles count from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tally {
     /// The leader, once it is declared.
@@ -57,7 +57,7 @@ pub struct Poll(Arc<Mutex<Observer>>);
 #[derive(Debug)]
 struct Observer {
     now: Vec<Standing>,
-    /// Messages that are under way.
+    /// Messages that are in flight.
     under_way: u64,
     /// What ranks do by themselves that is still to come.
     to_come: usize,
@@ -83,7 +83,7 @@ impl Poll {
         Self(Arc::new(Mutex::new(Observer { now, under_way: 0, to_come, tally: Tally::default() })))
     }
 
-    /// What has come of the election.
+    /// The outcome of the election.
     pub fn tally(&self) -> Tally {
         let observer = self.lock();
         let count = |of: fn(&Standing) -> bool| observer.now.iter().filter(|&now| of(now)).count() as u32;
@@ -96,7 +96,7 @@ impl Poll {
         self.lock().now.len() as u32
     }
 
-    /// Whether no message is under way, and nothing is to come by itself.
+    /// Whether no message is in flight, and nothing is to come by itself.
     pub(super) fn is_over(&self) -> bool {
         let observer = self.lock();
         observer.under_way == 0 && observer.to_come == 0

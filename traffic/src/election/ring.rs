@@ -84,7 +84,7 @@ impl Ring {
         self.links.get(to as usize).into_iter().flatten()
     }
 
-    /// Whether no message is under way.
+    /// Whether no message is in flight.
     pub fn is_quiet(&self) -> bool {
         self.links.iter().all(VecDeque::is_empty)
     }
@@ -118,7 +118,7 @@ impl Ring {
         }
     }
 
-    /// Delivers messages until none is under way. Each link in turn gives what it holds.
+    /// Delivers messages until none is in flight. Each link in turn gives what it holds.
     pub fn settle(&mut self) {
         let mut ready: VecDeque<usize> = (0..self.links.len()).collect();
         while let Some(at) = ready.pop_front() {
@@ -178,7 +178,7 @@ impl Ring {
     }
 }
 
-/// A state without its counts, but for what is left to be told apart: whether a leader was declared, and
+/// A state without its counts, except for what is left to be told apart: whether a leader was declared, and
 /// whether an election was started.
 impl std::hash::Hash for Ring {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {

@@ -76,7 +76,7 @@ pub enum ElectionError {
         at: u64,
     },
     /// No rank is functional.
-    #[error("no rank is functional in cycle {at}, and messages would go round for ever: let one fewer fail")]
+    #[error("no rank is functional in cycle {at}, and messages would go round forever: let one fewer fail")]
     NoneLeft {
         /// When the last one fails.
         at: u64,

@@ -3,7 +3,7 @@
 
 use super::Scheme;
 
-/// What is wrong, and how to mend it.
+/// What is wrong, and the remedy.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum GossipError {
     /// Nobody to gossip with.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 /// What a node knows of every node's heartbeat, and since when.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Table {
-    /// By node. They never decrease. Messages under way share the list.
+    /// By node. They never decrease. Messages in flight share the list.
     beats: Arc<[u64]>,
     /// When each entry last increased.
     heard: Vec<u64>,
@@ -63,7 +63,7 @@ mod tests {
         assert_eq!([0, 1, 2].map(|node| table.heard(node)), [5, 6, 9]);
     }
 
-    /// A message that is under way keeps what it said.
+    /// A message that is in flight keeps what it said.
     #[test]
     fn a_list_that_was_sent_does_not_change() {
         let mut table = Table::new(2);

@@ -14,7 +14,7 @@ const MEAN_PLACES: u32 = 20;
 ///
 /// A packet of `l` flits takes `l * 2^shift / numerator` cycles. Times are kept as whole cycles and a
 /// remainder in units of `1 / numerator` cycle, the clock's memory, so nothing is ever rounded
-/// away: at a load of 1 the source offers a flit in every cycle for ever.
+/// away: at a load of 1 the source offers a flit in every cycle forever.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Constant {
     numerator: u64,

@@ -33,7 +33,7 @@ pub enum Process {
     /// in exact arithmetic, rounded down to a cycle; so `T` cycles see `T * load / l` packets of `l`
     /// flits, rounded up or down. Each source starts at a random phase, so that the network is not
     /// synchronised. This is the source of Dally and Aoki, 1993, section IV. At a load of 1 it offers a
-    /// flit in every cycle for ever; above the length of a packet it creates several in a cycle.
+    /// flit in every cycle forever; above the length of a packet it creates several in a cycle.
     Constant,
     /// In each cycle a packet with probability `load / mean length`, which must be at most 1,
     /// independently of all other cycles.

@@ -176,7 +176,7 @@ impl<M: Clone> Replica<M> {
         }
     }
 
-    /// What has come of a channel and has its turn. Without a history it is also what had its turn.
+    /// The outcome of a channel and has its turn. Without a history it is also what had its turn.
     fn release(&mut self, mid: Mid) -> Vec<(Mid, M)> {
         let mut released = Vec::new();
         let next = self.next.entry(mid.channel()).or_default();

@@ -3,7 +3,7 @@
 
 use super::{MAX_PROCESSES, MAX_STEPS, Scheme};
 
-/// What is wrong, and how to mend it.
+/// What is wrong, and the remedy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RevolvingError {
     /// Nobody to gather from, or too many.

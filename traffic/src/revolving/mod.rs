@@ -25,7 +25,7 @@
 //! wire or of a network of routers. [`results`] says when each result was complete, and when all knew it.
 //!
 //! # What differs from the printed rules
-//! - [`Scheme::Snext`] and [`Scheme::NSnext2`] follow the mended rules of
+//! - [`Scheme::Snext`] and [`Scheme::NSnext2`] follow the corrected rules of
 //!   [`Rule`](flitforge_router::protocol::revolving::Rule). As printed, `snext` is no permutation, and
 //!   `n_snext2` visits 4 of 16 positions.
 //!

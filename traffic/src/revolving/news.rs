@@ -37,7 +37,7 @@ impl Schedule {
         let all = self.processes();
         let mut within = vec![None; all as usize];
         within[process as usize] = Some(0);
-        // News that a whole revolution does not bring on stands still for ever.
+        // News that a whole revolution does not bring on stands still forever.
         let (mut taken, mut idle) = (0, 0);
         while within.contains(&None) && idle < self.revolution() {
             let step = at(taken);

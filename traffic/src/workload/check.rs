@@ -24,7 +24,7 @@ pub enum ScheduleError {
         ranks: u32,
     },
     /// Operations that wait for one another.
-    #[error("rank {rank}: operations wait for one another for ever: {}", in_turn(ring))]
+    #[error("rank {rank}: operations wait for one another forever: {}", in_turn(ring))]
     Cycle {
         /// The rank.
         rank: u32,

@@ -6,8 +6,8 @@ use super::program::{Actions, Event, Program, Turn};
 use super::wire::{Handle, Parcel, Wire};
 
 impl<P: Program, W: Wire> Machine<P, W> {
-    /// A rank fails. What has left it goes on, but for messages that need a rendezvous: they leave when they
-    /// meet their receive.
+    /// A rank fails. What has left it goes on, except for messages that need a rendezvous: they leave when
+    /// they meet their receive.
     pub(super) fn fail(&mut self, rank: u32, now: u64) {
         if self.hosts[rank as usize].books.failed {
             return;
@@ -20,7 +20,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
         let mut unsent = Vec::new();
         self.wire.fail(rank, &mut unsent);
         for handle in unsent {
-            // The number is not free: parts of the message may be under way.
+            // The number is not free: parts of the message may be in flight.
             if self.flying.get_mut(handle.0 as usize).and_then(Option::take).is_some() {
                 (self.under_way, self.lost) = (self.under_way - 1, self.lost + 1);
             }

@@ -174,13 +174,13 @@ impl<P: Program, W: Wire> Machine<P, W> {
         self.outcome()
     }
 
-    /// The programs as they are now, in order of rank, and what has come of it so far.
+    /// The programs as they are now, in order of rank, and the outcome of it so far.
     pub fn into_parts(self) -> (Vec<P>, Outcome) {
         let programs = self.hosts.iter().map(|host| host.program.clone()).collect();
         (programs, self.outcome())
     }
 
-    /// What has come of it so far. A rank that has not finished counts as waiting for ever.
+    /// The outcome of it so far. A rank that has not finished counts as waiting forever.
     pub fn outcome(self) -> Outcome {
         let (waiting, unreceived) = (self.waiting(), self.unreceived());
         let ranks = self.hosts.into_iter().map(|host| host.books).collect();

@@ -59,8 +59,8 @@
 //! machine too. It runs under the schedulers of its paper, and `Member` makes a program of it. No rank can
 //! see that the graph of all ranks stands. So members of one run share an observer, `Standing`, which times
 //! them and ends the run. It tells them nothing else. An election (`traffic/src/election/`) is made in the
-//! same way: `Elector` is the program, and `Poll` the observer, which ends the run when no message is under
-//! way.
+//! same way: `Elector` is the program, and `Poll` the observer, which ends the run when no message is in
+//! flight.
 //!
 //! Hierarchies that revolve (`traffic/src/revolving/`) are a table, `Schedule`. `Part` makes a program of a
 //! rank's place in it. A step has no clock but its messages, so results are timed after the run.

@@ -45,7 +45,7 @@ pub enum Party {
     Nobody,
 }
 
-/// An operation that waits for ever.
+/// An operation that waits forever.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     /// Its rank.
@@ -84,13 +84,13 @@ pub struct Unreceived {
 pub struct Outcome {
     /// Each rank.
     pub ranks: Vec<RankOutcome>,
-    /// The operations that wait for ever, in order of rank. Empty when all programs have finished.
+    /// The operations that wait forever, in order of rank. Empty when all programs have finished.
     pub waiting: Vec<Waiting>,
     /// The messages that no receive took, in order of receiver.
     pub unreceived: Vec<Unreceived>,
     /// Messages that were lost because their sender or their receiver had failed.
     pub lost: u64,
-    /// Messages that were under way in the end.
+    /// Messages that were in flight in the end.
     pub under_way: u64,
     /// Who did what when, if that was asked for.
     pub timeline: Option<Timeline>,
@@ -112,7 +112,7 @@ impl Outcome {
         self.ranks.iter().map(|rank| rank.bytes).sum()
     }
 
-    /// Whether all programs have finished, but for those whose rank has failed for good.
+    /// Whether all programs have finished, except for those whose rank has failed for good.
     pub fn is_complete(&self) -> bool {
         self.ranks.iter().all(|rank| rank.finished || rank.failed)
     }

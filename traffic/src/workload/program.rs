@@ -160,7 +160,7 @@ pub enum Action<B> {
     /// From now on it is told of every message for which no receive is posted. Those that came before are
     /// told now.
     Listen,
-    /// It has nothing more to do. Until then, a rank to which nothing can happen any more waits for ever.
+    /// It has nothing more to do. Until then, a rank to which nothing can happen any more waits forever.
     Finish,
 }
 

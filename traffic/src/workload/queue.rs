@@ -146,7 +146,7 @@ impl<B> Queue<B> {
         Some(Entry { time, stamp: Stamp { cause: cause & !LATE, detail }, rank, what })
     }
 
-    /// Takes out what is to happen to a rank, but for its changes. Returns the messages that were about to
+    /// Takes out what is to happen to a rank, except for its changes. Returns the messages that were about to
     /// arrive.
     pub(super) fn remove_of(&mut self, rank: u32) -> Vec<Handle> {
         let mut arriving = Vec::new();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Every rank reads and writes at others, with a number of requests under way.
+//! Every rank reads and writes at others, with a number of requests in flight.
 
 use std::collections::VecDeque;
 
@@ -118,7 +118,7 @@ pub struct RequestReply {
     requests: Requests,
     /// Requests not yet made.
     left: u32,
-    /// The requests under way, the largest number first, and when each was sent.
+    /// The requests in flight, the largest number first, and when each was sent.
     sent: VecDeque<(u32, u64)>,
     trips: RoundTrips,
     /// The numbers of timers, with what is to be answered to whom. They go off in order.
@@ -149,7 +149,7 @@ impl RequestReply {
         actions.push(Action::Send { op, to, bytes, tag: 0, class, lane, body });
     }
 
-    /// Makes as many requests as may be under way.
+    /// Makes as many requests as may be in flight.
     fn ask(&mut self, now: u64, actions: &mut Actions<Saying>) {
         while self.left > 0 && (self.sent.len() as u32) < self.requests.outstanding.max(1) {
             self.left -= 1;

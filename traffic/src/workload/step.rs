@@ -209,7 +209,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
         self.tell(rank, time, Event::Began { op }, cause);
     }
 
-    /// A message is under way.
+    /// A message is in flight.
     fn fly(&mut self, flying: Flying<P::Body>) {
         let at = flying.parcel.handle.0 as usize;
         self.under_way += 1;
@@ -219,7 +219,7 @@ impl<P: Program, W: Wire> Machine<P, W> {
         }
     }
 
-    /// A message is no longer under way.
+    /// A message is no longer in flight.
     pub(super) fn landed(&mut self, handle: Handle) -> Option<Flying<P::Body>> {
         let flying = self.flying.get_mut(handle.0 as usize)?.take()?;
         self.spare.push(handle.0);

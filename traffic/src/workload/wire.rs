@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use super::program::Lane;
 
-/// A machine's number for a message under way. It is free again when the message has arrived.
+/// A machine's number for a message in flight. It is free again when the message has arrived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Handle(pub u32);
 

@@ -56,7 +56,7 @@ impl<T: Task> World<T> {
         self.pending.is_empty()
     }
 
-    /// The messages that are under way.
+    /// The messages that are in flight.
     pub(crate) fn under_way(&self) -> impl Iterator<Item = &Message<T::News>> {
         self.pending.iter().filter_map(|pending| match &pending.event {
             Event::Received { message, .. } => Some(message),

@@ -94,7 +94,7 @@ fn quiet_processes_do_not_converge_from_random_states() {
     assert!(stuck.count() > 190);
 }
 
-/// A process that fires only while it has no message can be kept from it for ever.
+/// A process that fires only while it has no message can be kept from it forever.
 #[test]
 fn a_timer_that_waits_for_an_empty_queue_can_starve() {
     let starved = |make: fn(u32) -> Spontaneous| {

@@ -8,13 +8,13 @@
 //! else about it matters. And the variables of different processes are explored one process at a time, since
 //! a network is right when each process is.
 //!
-//! A configuration is which variables of a process are right, and which messages are under way. All subsets
+//! A configuration is which variables of a process are right, and which messages are in flight. All subsets
 //! of the messages that rules ever send are there, with corrupted messages and all that follows from them.
 //! Messages are delivered in any order, which includes the order of every link.
 //!
 //! # What is bounded
 //! A link holds one copy of a message. A second copy has the effect of the first: no rule reads a variable.
-//! At most two corrupted messages are under way, and only one of four processes: each has its effect whatever
+//! At most two corrupted messages are in flight, and only one of four processes: each has its effect whatever
 //! the others do. Corrupted messages with the same effect are explored once. Identifiers are those of all
 //! processes, and one of nobody. Algorithm 2 is explored on the ring in place, since nothing of it reaches
 //! Algorithm 1.

@@ -50,7 +50,7 @@ fn the_graph_stands_after_corrupted_memories() {
     recovers(Rates { memory: 0.01, ..Rates::default() });
 }
 
-/// The survivors are the ring of the mended tree.
+/// The survivors are the ring of the repaired tree.
 #[test]
 fn the_graph_stands_after_crashes() {
     recovers(Rates { crash: 0.002, ..Rates::default() });
@@ -92,7 +92,7 @@ fn a_standing_graph_takes_a_death() {
     }
 }
 
-/// Messages sent are those consumed, lost and under way, in every phase.
+/// Messages sent are those consumed, lost and in flight, in every phase.
 #[test]
 fn messages_are_conserved() {
     let rates = Rates { crash: 0.001, loss: 0.1, duplication: 0.1, corruption: 0.1, memory: 0.005 };

@@ -68,7 +68,7 @@ fn a_latency_is_a_phase() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Whatever ranks die, and whenever they start: the living end in the graph of the mended tree, and the
+    /// Whatever ranks die, and whenever they start: the living end in the graph of the repaired tree, and the
     /// observer times it from the last death on.
     #[test]
     fn the_living_end_in_the_graph_of_the_mended_tree(

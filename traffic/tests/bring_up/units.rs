@@ -135,7 +135,7 @@ impl Units {
     }
 }
 
-/// From reset the graph stands after two runs of the timer. From any state each run mends a level at least.
+/// From reset the graph stands after two runs of the timer. From any state each run repairs a level at least.
 /// Then it stays.
 #[test]
 fn units_bring_themselves_up() {

@@ -53,7 +53,7 @@ fn ranks_fail_and_recover() {
     assert_eq!((tally.messages, tally.bypassed), (6 + 7, 2 + 1));
 }
 
-/// The leader fails with its announcement under way, and stays the one that all know.
+/// The leader fails with its announcement in flight, and stays the one that all know.
 #[test]
 fn a_leader_that_fails_is_known_all_the_same() {
     let election = RingElection {

@@ -16,8 +16,8 @@ struct Story {
     seed: u64,
     /// The time of a table.
     writing: u64,
-    /// The longest time of a message: as detection takes, or so long that rounds, deaths and news are under
-    /// way together.
+    /// The longest time of a message: as detection takes, or so long that rounds, deaths and news are in
+    /// flight together.
     longest: u64,
 }
 

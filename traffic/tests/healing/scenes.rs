@@ -24,7 +24,7 @@ fn sent(nodes: u32, dead: u32, method: Method) -> Vec<u32> {
 /// One death among `N` nodes of degree `d` leaves `n = N - 1` nodes and `e = N d / 2 - d` links. Everybody
 /// passes the news on to all living neighbours but the one it came from: the `d` neighbours of the dead node
 /// have it from nobody and have `d - 1` living neighbours each, as many as the others but one. `Prepare` and
-/// `Commit` go over every link both ways, but for those over which they came first; `Echo` comes back from
+/// `Commit` go over every link both ways, except for those over which they came first; `Echo` comes back from
 /// each node but the initiator; each added link is asked for and granted once.
 #[test]
 fn one_death_costs_what_the_formula_says() {
@@ -83,7 +83,7 @@ fn a_round_survives_its_initiator() {
     }
 }
 
-/// As before, but for the last of the heirs.
+/// As before, except for the last of the heirs.
 #[test]
 fn a_round_survives_a_line_of_initiators() {
     for seed in 0..200 {

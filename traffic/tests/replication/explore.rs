@@ -79,7 +79,7 @@ fn commits_are_for_memory() {
     }
 }
 
-/// With one crash more than the paper allows, a rank has no output or another one waits for ever.
+/// With one crash more than the paper allows, a rank has no output or another one waits forever.
 #[test]
 fn a_rank_without_a_copy_is_the_end() {
     let script = Script::ping_pong(1);

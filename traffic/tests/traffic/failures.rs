@@ -96,7 +96,7 @@ fn run(seed: u64, eager: u64, failures: &[(u32, u64, Option<u64>)]) -> (Vec<Chat
 }
 
 proptest! {
-    /// Whatever fails when, each message is received, lost, or under way for ever. No program is told of
+    /// Whatever fails when, each message is received, lost, or in flight forever. No program is told of
     /// anything while it has failed, and the same failures give the same outcome.
     #[test]
     fn no_message_is_forgotten(

@@ -98,7 +98,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "num_ranks 1\nrank 0 {\na: calc 1\nb: calc 2\nc: calc 3\nb requires a\na irequires c\nc requires b\n}",
-        "rank 0: operations wait for one another for ever: `calc 1 (line 3)` requires `calc 3 (line 5)` \
+        "rank 0: operations wait for one another forever: `calc 1 (line 3)` requires `calc 3 (line 5)` \
              requires `calc 2 (line 4)` requires `calc 1 (line 3)`",
     ),
 ];
@@ -117,7 +117,7 @@ fn a_long_ring_is_cut() {
     let operations: String = (0..many).map(|op| format!("l{op}: calc {op}\n")).collect();
     let needs: String = (0..many).map(|op| format!("l{op} requires l{}\n", (op + 1) % many)).collect();
     let said = complaint(&format!("num_ranks 1\nrank 0 {{\n{operations}{needs}}}\n"));
-    let begin = "rank 0: operations wait for one another for ever: `calc 0 (line 3)` requires `calc 1 (line 4)` requires";
+    let begin = "rank 0: operations wait for one another forever: `calc 0 (line 3)` requires `calc 1 (line 4)` requires";
     assert!(said.starts_with(begin), "{said}");
     assert!(said.ends_with("requires 99990 more, of which the last requires `calc 0 (line 3)`"), "{said}");
 }

@@ -146,7 +146,7 @@ fn mistakes_are_those_of_whole_schedules() {
     let ring = "num_ranks 1\nrank 0 {\na: calc 1\nb: calc 2\nb requires a\na irequires b\n}";
     assert_eq!(
         complaint(ring, 100),
-        "rank 0: operations wait for one another for ever: `calc 1 (line 3)` requires `calc 2 (line 4)` requires \
+        "rank 0: operations wait for one another forever: `calc 1 (line 3)` requires `calc 2 (line 4)` requires \
          `calc 1 (line 3)`"
     );
     let late = "num_ranks 1\nrank 0 {\na: calc 1\nb: calc 2\nc: calc 3\nd: calc 4\na requires d\n}";

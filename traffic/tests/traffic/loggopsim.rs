@@ -36,7 +36,7 @@ fn finish_times_equal_those_of_loggopsim() {
             let times: Vec<u64> = outcome.ranks.iter().map(|rank| rank.finish).collect();
             let times = if times.len() > 16 { vec![outcome.makespan()] } else { times };
             let times = times.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-            // Ranks that send to one another before they receive wait for ever where every message needs a
+            // Ranks that send to one another before they receive wait forever where every message needs a
             // rendezvous.
             let times = if outcome.is_complete() { times } else { String::from("none") };
             assert_eq!(outcome.is_complete(), outcome.waiting.is_empty(), "{key}");

@@ -219,7 +219,7 @@ fn programs_have_timers_and_hear_messages_without_a_receive() {
     assert_eq!((outcome.messages(), outcome.makespan()), (6, 214));
 }
 
-/// Every request has one reply. With one under way, a rank's round trips follow one another.
+/// Every request has one reply. With one in flight, a rank's round trips follow one another.
 #[test]
 fn requests_are_answered() {
     let requests = |outstanding| Requests {

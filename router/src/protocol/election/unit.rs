@@ -40,7 +40,7 @@ fn starts<H: Hdl>(h: H, state: &State<H::Word>, alive: H::Word, wake: H::Word) -
 /// One when a message is taken in, if there is one: nothing waits to be sent, and no election is started.
 ///
 /// A ring holds at most one message for each processor, and a unit gives back what it takes. So units never
-/// make the ring wait for ever, if each link has room for a message too.
+/// make the ring wait forever, if each link has room for a message too.
 pub fn is_ready<H: Hdl>(h: H, state: &State<H::Word>, alive: H::Word, wake: H::Word) -> H::Word {
     h.not(1, h.or(state.waits, starts(h, state, alive, wake)))
 }

@@ -94,7 +94,7 @@ impl<const P: usize, const V: usize, M: Mask> Bitsliced<P, V, M> {
         self.base.lines.ejections.give_back(due);
     }
 
-    /// Takes in what comes over the links to the routers of some blocks, but for heads.
+    /// Takes in what comes over the links to the routers of some blocks, except for heads.
     #[inline]
     fn receive(&mut self, blocks: Blocks) {
         let Self { base, planes, arena, heads, .. } = self;

@@ -6,8 +6,8 @@ use super::kept::Parts;
 use super::layout::{ChannelNumbers, Counts, InputVc, OutputVc};
 use super::records::Hold;
 
-/// A law that the state of the engine breaks: a defect of the engine, but for [`Violation::Refused`], which
-/// is one of traffic of the user's own.
+/// A law that the state of the engine breaks: a defect of the engine, except for [`Violation::Refused`],
+/// which is one of traffic of the user's own.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Violation {
     /// Credits, buffered flits and both on wires do not add up to the buffer's depth.

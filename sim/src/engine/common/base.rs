@@ -99,7 +99,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
     }
 
     /// Cycles after which nothing changes any more but the time, where there is no packet and none will be
-    /// created: until then credits are under way. `None`: something happens.
+    /// created: until then credits are in flight. `None`: something happens.
     pub(crate) fn rests_in(&self) -> Option<u64> {
         let empty = self.packets.live().next().is_none() && self.source_queues.total().0 == 0;
         let rests = empty && self.feed.is_over() && self.net.faults.is_empty();

@@ -63,7 +63,7 @@ impl Books {
         self.tally.add(&Tally { outstanding: tally.outstanding.wrapping_sub(BIAS), ..*tally });
     }
 
-    /// Adds those of another part than the first, but for its deliveries.
+    /// Adds those of another part than the first, except for its deliveries.
     pub(crate) fn add(&mut self, part: &Self) {
         self.add_totals(&part.tally, part.flits_in_network);
         for (sum, more) in self.accepted_by_source.iter_mut().zip(&part.accepted_by_source) {

@@ -21,9 +21,9 @@ const REPLY: u8 = 1;
 /// A buffer in which a packet waits, or before which it does, and the packet ahead of it there.
 type At = (InputVc, Option<Slot>);
 
-/// The search for packets that wait for one another for ever.
+/// The search for packets that wait for one another forever.
 impl dyn Inspect + '_ {
-    /// Looks for packets that wait for one another for ever; returns a cycle of them.
+    /// Looks for packets that wait for one another forever; returns a cycle of them.
     ///
     /// A packet at the front of a buffer waits for any of the channels it may take; one behind
     /// another packet in a buffer, or without a credit, waits for the packet ahead of it. A packet
@@ -90,7 +90,7 @@ impl dyn Inspect + '_ {
         self.parts().net.router.receiver.is_none_or(|receiver| receiver.interval > 0)
     }
 
-    /// Packets with a flit at a receiver are live, unless receivers serve nothing: then they wait for ever,
+    /// Packets with a flit at a receiver are live, unless receivers serve nothing: then they wait forever,
     /// and for nobody. Where a node takes no requests, one at the front of a buffer waits for the packets
     /// that keep those of the node from leaving, and others wait for the packet ahead of them.
     fn note_received(&self, graph: &mut WaitForGraph, rank: &[u32]) {

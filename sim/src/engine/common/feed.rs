@@ -31,7 +31,7 @@ pub(crate) struct Own {
     /// The cycle of each node that has a next packet.
     due: BTreeSet<(u64, u32)>,
     woken: Vec<u32>,
-    /// Flits and tag of each packet under way, by its number; none where the traffic is not told.
+    /// Flits and tag of each packet in flight, by its number; none where the traffic is not told.
     under_way: HashMap<u64, (u32, u16)>,
     is_told: bool,
 }
@@ -169,7 +169,7 @@ impl Feed {
         matches!(self, Self::Own(own) if own.due.is_empty())
     }
 
-    /// Ends the packets of so many nodes for ever.
+    /// Ends the packets of so many nodes forever.
     pub(crate) fn silence(&mut self, nodes: usize) {
         match self {
             Self::Patterns(sources, calendar) => {

@@ -81,7 +81,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let router = self.layout.router_of(c);
         let Input { output: o, packet, .. } = *self.input(c);
         let node = self.node(router);
-        // The tail has taken a credit, but for an endless receiver.
+        // The tail has taken a credit, except for an endless receiver.
         let drained = u64::from(!node.takes_credits(o));
         let events = ChannelEvents { tail_sent: 1, drained, ..ChannelEvents::default() };
         let hold = node.output(o).hold.after(self.net.router.release, events);

@@ -64,7 +64,7 @@ pub(crate) struct Counts {
     numbers: [u32; 2],
     /// Routers.
     pub(crate) nodes: usize,
-    /// Nodes that hang on them.
+    /// Nodes that are attached to them.
     pub(crate) attached: usize,
     /// Places for nodes at each router.
     pub(crate) places: usize,

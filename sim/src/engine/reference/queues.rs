@@ -35,7 +35,7 @@ pub(super) struct Queues {
     speedup: InternalSpeedup,
     /// Heads whose route is computed, where stages do not overlap and this one has several cycles.
     routing: Option<Exclusive<InputVc>>,
-    /// Flits in switch allocation and traversal, but for the last cycle of these; or in switch allocation
+    /// Flits in switch allocation and traversal, except for the last cycle of these; or in switch allocation
     /// alone.
     line: Option<DelayLine<Leaving>>,
     /// Flits in switch traversal, where stages do not overlap and it has several cycles.

@@ -16,7 +16,7 @@ impl Family {
             Err(FamilyError {
                 parameter,
                 message: format!("{what} is {value}"),
-                mend: format!("it must be between {least} and {most}"),
+                remedy: format!("it must be between {least} and {most}"),
             })
         };
         if !matches!(self, Self::FatTree { .. } | Self::Butterfly { .. }) {
@@ -55,14 +55,14 @@ impl Family {
             return Err(FamilyError {
                 parameter: self.size_parameter(),
                 message: format!("the network would have {size} routers"),
-                mend: format!("lower it until there are {MAX_ROUTERS} at most"),
+                remedy: format!("lower it until there are {MAX_ROUTERS} at most"),
             });
         }
         if ports > MAX_PORTS.into() {
             return Err(FamilyError {
                 parameter: self.size_parameter(),
                 message: format!("a router would have {ports} links"),
-                mend: format!("lower it until there are {MAX_PORTS} at most"),
+                remedy: format!("lower it until there are {MAX_PORTS} at most"),
             });
         }
         let nodes = u64::from(self.nodes_each());
@@ -74,7 +74,7 @@ impl Family {
                     _ => "nodes",
                 },
                 message: format!("a router with {ports} links would have {nodes} nodes, more than 64 ports"),
-                mend: format!("lower it to {most}, or take fewer links"),
+                remedy: format!("lower it to {most}, or take fewer links"),
             });
         }
         Ok(())
@@ -134,7 +134,7 @@ fn each(radix: &[u32], check: impl Fn(u32) -> Result<(), FamilyError>) -> Result
         return Err(FamilyError {
             parameter: "radix",
             message: "there is no dimension".to_owned(),
-            mend: "give the number of routers along each".to_owned(),
+            remedy: "give the number of routers along each".to_owned(),
         });
     }
     radix.iter().try_for_each(|&k| check(k))

@@ -122,14 +122,14 @@ pub enum Family {
 
 /// A parameter that cannot be built.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{message}: {mend}")]
+#[error("{message}: {remedy}")]
 pub struct FamilyError {
     /// The parameter, as the field of [`Family`] is called.
     pub parameter: &'static str,
     /// What is wrong.
     pub message: String,
     /// What helps.
-    pub mend: String,
+    pub remedy: String,
 }
 
 impl Family {

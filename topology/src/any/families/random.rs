@@ -33,7 +33,7 @@ pub(super) fn check(
         return Err(FamilyError {
             parameter: "degree",
             message: format!("{routers} routers cannot have {degree} links each, since a link has two ends"),
-            mend: "make one of the two numbers even".to_owned(),
+            remedy: "make one of the two numbers even".to_owned(),
         });
     }
     Ok(())
@@ -53,7 +53,7 @@ pub(super) fn plan(routers: u32, degree: u32, nodes: u32, seed: u64) -> Result<P
     Err(FamilyError {
         parameter: "degree",
         message: format!("no connected graph of {routers} routers with {degree} links each was drawn"),
-        mend: "take another seed, or more links".to_owned(),
+        remedy: "take another seed, or more links".to_owned(),
     })
 }
 

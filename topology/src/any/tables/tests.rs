@@ -226,7 +226,7 @@ fn dependencies(net: &NetworkSpec) -> BTreeSet<(u32, u32)> {
     edges
 }
 
-/// A table of shortest ways, one port of each, with channels that hang on the picks: often with a cycle.
+/// A table of shortest ways, one port of each, with channels that depend on the picks: often with a cycle.
 fn with_own_table(plan: Plan, picks: &[u32]) -> NetworkParams {
     let graph = plan.graph();
     let shape = TableShape { routers: graph.nodes(), ports: graph.ports(), vcs: VCS, kinds: 1 };

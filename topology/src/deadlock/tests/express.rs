@@ -80,8 +80,8 @@ fn adaptive_routing_without_escape_is_refused() {
     insta::assert_snapshot!(check(&net));
 }
 
-/// The rows of dimension order, but for two: they turn from dimension 1 into dimension 0, round the square of
-/// express channels.
+/// The rows of dimension order, except for two: they turn from dimension 1 into dimension 0, round the square
+/// of express channels.
 #[test]
 fn a_table_with_two_wrong_rows_is_refused() {
     let net = express(&[3, 3], 2, 1, DIMENSION_ORDER);

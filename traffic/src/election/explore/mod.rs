@@ -12,7 +12,7 @@
 //! assert!(found.wrong.is_none() && found.states > 1000);
 //! ```
 //!
-//! One processor is always functional: without one, messages go round for ever and are counted by nobody.
+//! One processor is always functional: without one, messages go round forever and are counted by nobody.
 //! States are told apart by 128 bits of two hashes.
 
 mod random;

@@ -6,7 +6,7 @@ use super::search::{Bounds, choices, step};
 use super::wrong::{Wrong, wrong};
 use crate::Stream;
 
-/// What can happen by itself is drawn once in so many steps, if a message is under way.
+/// What can happen by itself is drawn once in so many steps, if a message is in flight.
 const ONE_IN: u64 = 4;
 
 /// What was drawn.

@@ -19,10 +19,10 @@ pub enum Wrong {
         second: u32,
     },
     /// An election has come to its end without a leader.
-    #[error("no message is under way, and no processor has declared itself the leader")]
+    #[error("no message is in flight, and no processor has declared itself the leader")]
     None,
     /// A processor has been functional since the declaration, and does not know the leader in the end.
-    #[error("no message is under way, and processor {0} does not know the leader")]
+    #[error("no message is in flight, and processor {0} does not know the leader")]
     Unaware(u32),
     /// There are more rounds than `2 log2 n + 1`, with the logarithm rounded down.
     #[error("{rounds} rounds are more than {most}")]
@@ -41,12 +41,12 @@ pub enum Wrong {
         /// The most that there should be.
         most: u64,
     },
-    /// Messages can go round for ever.
+    /// Messages can go round forever.
     #[error("the same state comes again without a failure or a recovery")]
     Endless,
 }
 
-/// What is wrong with a state. Of a state without messages under way, also what is missing.
+/// What is wrong with a state. Of a state without messages in flight, also what is missing.
 pub(super) fn wrong(ring: &Ring) -> Option<Wrong> {
     let missing = || if ring.is_quiet() { missing(ring) } else { None };
     differ(ring).or_else(|| costly(ring)).or_else(missing)

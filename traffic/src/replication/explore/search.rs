@@ -181,7 +181,7 @@ pub fn explore(
 }
 
 /// The outputs of a script without copies and without crashes: one for each order of messages that gives
-/// another. Runs that wait for ever have none.
+/// another. Runs that wait forever have none.
 ///
 /// # Errors
 /// There are more states than allowed.

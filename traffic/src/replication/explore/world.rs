@@ -14,7 +14,7 @@ pub type Results = BTreeSet<Vec<u64>>;
 /// What is wrong with a run that has come to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Wrong {
-    /// A living process waits for ever.
+    /// A living process waits forever.
     Stuck {
         /// The process.
         process: u32,
@@ -36,7 +36,7 @@ pub enum Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Stuck { process } => write!(f, "process {process} waits for ever"),
+            Self::Stuck { process } => write!(f, "process {process} waits forever"),
             Self::Differ { rank } => write!(f, "the copies of rank {rank} have different outputs"),
             Self::Output => write!(f, "no run without copies has this output"),
             Self::Kept { process } => write!(f, "the backup table of process {process} is never emptied"),

@@ -3,7 +3,7 @@
 
 use super::model::{Effect, Model};
 
-/// A step on configurations as numbers: the variables that are right, then the messages under way.
+/// A step on configurations as numbers: the variables that are right, then the messages in flight.
 struct Step {
     /// The bit of the message that it delivers; 0 for a spontaneous rule.
     consumes: usize,
@@ -132,7 +132,7 @@ impl Space {
     }
 }
 
-/// A configuration of a process in which a fair run can stay for ever outside the legitimate ones.
+/// A configuration of a process in which a fair run can stay forever outside the legitimate ones.
 pub(super) fn trap(model: &Model, corrupted: &[usize], node: u32) -> Option<usize> {
     Space::new(model, corrupted, node).trap()
 }

@@ -26,7 +26,7 @@ pub(super) struct Model {
     pub(super) spontaneous: Vec<Effect>,
     /// What the delivery of each message does.
     pub(super) deliveries: Vec<Effect>,
-    /// The messages that rules ever send, but for corruption.
+    /// The messages that rules ever send, except for corruption.
     pub(super) lawful: BTreeSet<usize>,
 }
 
@@ -110,7 +110,7 @@ impl Model {
 
     /// What a message does, with what follows from it, without its number.
     fn signature(&self, message: usize, depth: u32) -> String {
-        assert!(depth < 10, "Lemma A.1: nothing is passed on for ever");
+        assert!(depth < 10, "Lemma A.1: nothing is passed on forever");
         if self.lawful.contains(&message) {
             return format!("{message}");
         }

@@ -15,7 +15,7 @@ use crate::engine::common::records::Packet;
 use crate::engine::common::source_queues::Queued;
 use crate::healing::{Death, HealingReport, HealingSpec, MessageCount, Window};
 
-/// A message under way.
+/// A message in flight.
 #[derive(Debug, Clone)]
 pub(super) struct Carried {
     from: u32,
