@@ -52,7 +52,7 @@ impl Exchange {
         })
     }
 
-    /// The place of the receive from a rank, for [`Exchange::receive`]; `None`: there is no such rank, or it
+    /// The place of the receive from a rank, for `Exchange::receive`; `None`: there is no such rank, or it
     /// is this one.
     pub fn place_of(&self, from: u32) -> Option<u32> {
         let [ranks, rank] = [self.ranks(), self.rank].map(u64::from);
