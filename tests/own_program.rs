@@ -144,7 +144,7 @@ fn a_program_of_the_user_is_like_any_other() {
     assert!(errors.contains("`workload.others` must be an integer from 1 to 15, but is 16"), "{errors}");
     written(&format!("{TEXT}loudness = 1\n"));
     let errors = load(&request).unwrap_err().to_string();
-    assert!(errors.contains("remove it, or set `workload.voice` to \"loud\""), "{errors}");
+    assert!(errors.contains("or set `workload.voice` to \"loud\""), "{errors}");
     written(&format!("{TEXT}voice = \"loud\"\nloudness = 1\n"));
     let config = load(&request).unwrap();
     let text = config.canonical();

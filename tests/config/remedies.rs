@@ -235,6 +235,13 @@ fn large() -> Vec<(String, String)> {
             .collect();
         format!("network.topology = 'graph'\nnetwork.graph = [{}]", lines.join(", "))
     };
+    let stars: Vec<String> =
+        (0..64 * 64 + 1).map(|at| format!("'\"({},{})\",*,+x'", at % 64, at / 64 % 64)).collect();
+    let stars = format!(
+        "network.topology = 'torus'\nnetwork.radix = [64, 64]\nrouting.algorithm = 'table'\n\
+         routing.table = ['router,destination,to', {}]",
+        stars.join(", ")
+    );
     let table =
         "network.radix = [128, 65]\nrouting.algorithm = 'table'\nrouting.table = ['router,destination,to']";
     vec![
@@ -243,6 +250,7 @@ fn large() -> Vec<(String, String)> {
         (format!("measure.seed = 1 # {}", "x".repeat(300_000)), "measure.seed = 1".to_owned()),
         (routers(6689), routers(6688)),
         (table.to_owned(), "network.radix = [128, 65]".to_owned()),
+        (stars, "network.radix = [64, 64]".to_owned()),
     ]
 }
 

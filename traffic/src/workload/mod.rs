@@ -72,9 +72,9 @@
 //!
 //! What a configuration can say of a program is data, a room (`room.rs`). Rows of the schema, the reader and
 //! the writer follow from it (`config/src/rooms.rs`). Requests, batches, bring-up, election and programs of
-//! users have one. The other programs are still variants of `RankProgram`. Results of a program are an outcome
-//! (`flitforge/src/workload/outcome.rs`): lines, figures as data, JSON, and named numbers. The simulator and
-//! the results name no program (`tests/arrows.rs`).
+//! users have one. The other programs are still variants of `RankProgram`. Results of a program are an
+//! outcome (`flitforge/src/workload/outcome.rs`): lines, figures as data, JSON, and named numbers. The
+//! simulator and the results name no program (`tests/arrows.rs`).
 
 pub mod batch;
 pub mod collectives;
