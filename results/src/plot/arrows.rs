@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use crate::plot::sheet::sheet;
 use flitforge::workload::page::Arrows;
 use flitforge_router::ids::RouterId;
 use flitforge_topology::deadlock::ground::{Ground, arrow_head, link_head};
 use flitforge_topology::deadlock::layout::Layout;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_topology::printable::svg_text;
-use svg::Document;
 use svg::node::element::{Definitions, Group, Path, Rectangle, Text, Title};
 
 /// Nodes of the largest network that is drawn.
@@ -49,11 +49,7 @@ pub(crate) fn arrows(
     let rows = steps.len().div_ceil(columns);
     let (wide, high) = (width * columns as f64, height * rows as f64);
     let heads = Definitions::new().add(link_head()).add(arrow_head("new", NEW)).add(arrow_head("old", OLD));
-    let document = Document::new()
-        .set("viewBox", (0.0, 0.0, wide, high))
-        .set("width", wide)
-        .set("height", high)
-        .set("font-family", "sans-serif")
+    let document = sheet(wide, high)
         .set("role", "img")
         .set("aria-label", label)
         .add(heads)

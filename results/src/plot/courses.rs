@@ -2,10 +2,11 @@
 //! Ranks over time, a coloured bar for each state.
 
 use flitforge::workload::page::Bar;
-use svg::Document;
+use flitforge_topology::printable::svg_text;
 use svg::node::element::{Group, Rectangle, Text, Title};
 
 use super::timeline::{LEFT, MAX_RANKS, ROW, TOP, WIDTH, axis, round};
+use crate::plot::sheet::sheet;
 
 /// The states of ranks over time. `legend` has the name and the colour of each state. Of many ranks, evenly
 /// spaced ones are drawn.
@@ -19,11 +20,7 @@ pub(crate) fn courses(
     let step = ranks.div_ceil(MAX_RANKS).max(1);
     let rows = f64::from(ranks.div_ceil(step));
     let (width, height) = (LEFT + WIDTH + 24.0, TOP + rows * ROW + 56.0);
-    Document::new()
-        .set("viewBox", (0.0, 0.0, width, height))
-        .set("width", width)
-        .set("height", height)
-        .set("font-family", "sans-serif")
+    let document = sheet(width, height)
         .set("font-size", 10)
         .add(Title::new(title))
         .add(Rectangle::new().set("width", width).set("height", height).set("fill", "white"))
@@ -31,8 +28,8 @@ pub(crate) fn courses(
         .add(keys(legend))
         .add(names(ranks, step))
         .add(states(bars, step, end.max(1)))
-        .add(axis(end.max(1), TOP + rows * ROW))
-        .to_string()
+        .add(axis(end.max(1), TOP + rows * ROW));
+    svg_text(&document)
 }
 
 fn keys(legend: &[(String, String)]) -> Group {

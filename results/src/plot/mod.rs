@@ -19,6 +19,7 @@ mod marker;
 mod palette;
 mod png;
 mod scale;
+pub(crate) mod sheet;
 mod timeline;
 pub(crate) mod trees;
 pub(crate) mod values;

@@ -3,11 +3,11 @@
 
 use flitforge_sim::workload::{Activity, Span, Timeline};
 use flitforge_topology::printable::svg_text;
-use svg::Document;
 use svg::node::element::path::Data;
 use svg::node::element::{Group, Line, Path, Rectangle, Text, Title};
 
 use super::scale::cycles;
+use crate::plot::sheet::sheet;
 
 /// Beyond so many ranks only evenly spaced ones are drawn.
 pub(super) const MAX_RANKS: u32 = 128;
@@ -38,11 +38,7 @@ pub fn timeline(timeline: &Timeline, ranks: u32, title: &str) -> String {
     let picture = Picture { timeline, step, scale: WIDTH / end as f64 };
     let rows = f64::from(ranks.div_ceil(step));
     let (width, height) = (LEFT + WIDTH + 24.0, TOP + rows * ROW + 56.0);
-    let document = Document::new()
-        .set("viewBox", (0.0, 0.0, width, height))
-        .set("width", width)
-        .set("height", height)
-        .set("font-family", "sans-serif")
+    let document = sheet(width, height)
         .set("font-size", 10)
         .add(Title::new(title))
         .add(Rectangle::new().set("width", width).set("height", height).set("fill", "white"))

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Trees of ranks, step by step.
 
+use crate::plot::sheet::sheet;
 use flitforge::workload::page::{Tree, TreeNode};
-use svg::Document;
+use flitforge_topology::printable::svg_text;
 use svg::node::element::{Circle, Definitions, Group, Line, Marker, Path, Rectangle, Text, Title};
 
 /// From one node to the next.
@@ -27,11 +28,7 @@ pub(crate) fn trees(steps: &[Tree], label: &str) -> String {
     let head = Marker::new().set("id", "sends").set("viewBox", "0 0 8 8").set("refX", 7).set("refY", 4);
     let head = head.set("markerWidth", 6).set("markerHeight", 6).set("orient", "auto");
     let head = head.add(Path::new().set("d", "M0 0L8 4L0 8z").set("fill", "#d08030"));
-    let document = Document::new()
-        .set("viewBox", (0.0, 0.0, width, height))
-        .set("width", width)
-        .set("height", height)
-        .set("font-family", "sans-serif")
+    let document = sheet(width, height)
         .set("font-size", 10)
         .set("role", "img")
         .set("aria-label", label)
@@ -41,7 +38,7 @@ pub(crate) fn trees(steps: &[Tree], label: &str) -> String {
         let place = format!("translate(0 {:.1})", step_height * step as f64);
         document.add(drawn(tree).set("transform", place))
     });
-    format!("{document}\n")
+    svg_text(&document) + "\n"
 }
 
 fn drawn(tree: &Tree) -> Group {

@@ -2,11 +2,12 @@
 //! Values of ranks over time as colours, with marks.
 
 use flitforge::workload::page::Values;
-use svg::Document;
+use flitforge_topology::printable::svg_text;
 use svg::node::element::{Circle, Group, Line, Rectangle, Text, Title};
 
 use super::timeline::round;
 use super::{cycles, ramp};
+use crate::plot::sheet::sheet;
 
 /// Beyond so many ranks only evenly spaced ones are drawn, and those with a bar.
 const MAX_RANKS: u32 = 64;
@@ -25,11 +26,7 @@ const BAR: &str = "#c03030";
 pub(crate) fn values(values: &Values, title: &str) -> Option<String> {
     let picture = Picture::new(values)?;
     let (width, height) = (LEFT + WIDTH + 24.0, TOP + picture.ranks.len() as f64 * ROW + 44.0);
-    let document = Document::new()
-        .set("viewBox", (0.0, 0.0, width, height))
-        .set("width", width)
-        .set("height", height)
-        .set("font-family", "sans-serif")
+    let document = sheet(width, height)
         .set("font-size", 10)
         .set("role", "img")
         .set("aria-label", title)
@@ -40,7 +37,7 @@ pub(crate) fn values(values: &Values, title: &str) -> Option<String> {
         .add(picture.bars())
         .add(picture.marks())
         .add(picture.axis(height - 26.0));
-    Some(document.to_string())
+    Some(svg_text(&document))
 }
 
 struct Picture<'v> {

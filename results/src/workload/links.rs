@@ -7,6 +7,7 @@ use svg::Document;
 use svg::node::element::{Group, Rectangle, Text, Title};
 
 use crate::html::Drawing;
+use crate::plot::sheet::sheet;
 use crate::plot::{Figure, Sample, Series, Style, cycles, ramp};
 
 /// The width of the map of colours.
@@ -70,11 +71,7 @@ pub(super) fn map(course: &LinkCourse) -> Option<Drawing> {
         text.set("text-anchor", "middle")
     });
     let ground = Rectangle::new().set("width", WIDTH + 24.0).set("height", height).set("fill", "white");
-    let document = Document::new()
-        .set("viewBox", (0.0, 0.0, WIDTH + 24.0, height))
-        .set("width", WIDTH + 24.0)
-        .set("height", height)
-        .set("font-family", "sans-serif")
+    let document = sheet(WIDTH + 24.0, height)
         .set("font-size", 10)
         .set("role", "img")
         .set("aria-label", "Busiest links over time")

@@ -7,11 +7,12 @@ mod layout;
 mod matrix;
 
 use flitforge_sim::report::ChannelLoad;
-use svg::Document;
+use flitforge_topology::printable::svg_text;
 use svg::node::element::{Group, Rectangle, Text, Title};
 
 use super::palette::ramp;
 use super::scale;
+use crate::plot::sheet::sheet;
 
 pub use layout::Layout;
 
@@ -42,17 +43,13 @@ impl Heatmap {
         };
         let (width, height) = (drawing.width.max(bar::WIDTH + 2.0 * MARGIN), drawing.height + bar::HEIGHT);
         let ground = Rectangle::new().set("width", width).set("height", height).set("fill", "#ffffff");
-        Document::new()
-            .set("viewBox", (0.0, 0.0, width, height))
-            .set("width", width)
-            .set("height", height)
-            .set("font-family", "sans-serif")
+        let document = sheet(width, height)
             .set("role", "img")
             .set("aria-label", self.title.as_str())
             .add(ground)
             .add(drawing.group)
-            .add(bar::draw(&scale).set("transform", format!("translate({MARGIN} {})", drawing.height)))
-            .to_string()
+            .add(bar::draw(&scale).set("transform", format!("translate({MARGIN} {})", drawing.height)));
+        svg_text(&document)
     }
 }
 

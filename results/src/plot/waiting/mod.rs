@@ -12,11 +12,11 @@ use flitforge_topology::deadlock::ground::{Ground, arrow_head, link_head};
 use flitforge_topology::deadlock::layout::Layout;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_topology::printable::svg_text;
-use svg::Document;
 use svg::node::element::{Definitions, Group, Path, Rectangle, Text, Title};
 use wait::{Goal, Wait};
 
 use super::palette::COLOURS;
+use crate::plot::sheet::sheet;
 
 /// How much larger than the drawing of a check: here there are numbers to read.
 const ENLARGED: f64 = 1.4;
@@ -34,11 +34,9 @@ pub fn waiting(net: &NetworkSpec, packets: &[WaitingPacket]) -> String {
     let heads = colours
         .fold(Definitions::new().add(link_head()), |heads, i| heads.add(arrow_head(&head_id(i), colour(i))));
     let (width, height) = (ground.layout.width.max(legend::WIDTH), ground.layout.height + legend::HEIGHT);
-    let document = Document::new()
-        .set("viewBox", (0.0, 0.0, width, height))
+    let document = sheet(width, height)
         .set("width", ENLARGED * width)
         .set("height", ENLARGED * height)
-        .set("font-family", "sans-serif")
         .set("role", "img")
         .set("aria-label", "Cycle of waiting packets")
         .add(heads)
