@@ -9,9 +9,9 @@
 mod quantity;
 mod trial;
 
+use flitforge_results::compare::half_width;
 use flitforge_router::circulant::Circulant;
 use flitforge_sim::healing::Window;
-use flitforge_sim::stats::batch::student_t95;
 use flitforge_topology::reliability::{FailureError, random_failures};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -230,14 +230,10 @@ impl Spread {
         let n = numbers.len() as f64;
         let least = numbers.iter().copied().reduce(f64::min)?;
         let most = numbers.iter().copied().reduce(f64::max)?;
-        if least.to_bits() == most.to_bits() {
-            // Nothing to round.
-            return Some(Self { mean: least, least, most, half: (numbers.len() > 1).then_some(0.0) });
-        }
-        let mean = numbers.iter().sum::<f64>() / n;
-        let squares: f64 = numbers.iter().map(|x| (x - mean).powi(2)).sum();
-        let half =
-            (numbers.len() > 1).then(|| student_t95(numbers.len() - 1) * (squares / (n - 1.0) / n).sqrt());
+        // Of equal numbers the mean is not rounded.
+        let equal = least.to_bits() == most.to_bits();
+        let mean = if equal { least } else { numbers.iter().sum::<f64>() / n };
+        let half = half_width(numbers);
         Some(Self { mean, least, most, half })
     }
 }

@@ -290,15 +290,20 @@ fn difference(
 
 /// Half the width of the 95 % interval of the mean of paired differences; `None` of fewer than two.
 fn paired(values: &[[f64; 2]]) -> Option<f64> {
-    let n = values.len() as f64;
-    let differences = || values.iter().map(|[before, after]| after - before);
-    let mean = differences().sum::<f64>() / n;
-    let squares: f64 = differences().map(|d| (d - mean).powi(2)).sum();
-    if values.len() > 1 && differences().all(|d| Some(d) == differences().next()) {
+    half_width(&values.iter().map(|[before, after]| after - before).collect::<Vec<_>>())
+}
+
+/// Half the width of the 95 % confidence interval of the mean of some independent numbers, by Student's t;
+/// `None` of fewer than two.
+pub fn half_width(numbers: &[f64]) -> Option<f64> {
+    let n = numbers.len() as f64;
+    if numbers.len() > 1 && numbers.iter().all(|x| x == &numbers[0]) {
         // Nothing to round.
         return Some(0.0);
     }
-    (values.len() > 1).then(|| student_t95(values.len() - 1) * (squares / (n - 1.0) / n).sqrt())
+    let mean = numbers.iter().sum::<f64>() / n;
+    let squares: f64 = numbers.iter().map(|x| (x - mean).powi(2)).sum();
+    (numbers.len() > 1).then(|| student_t95(numbers.len() - 1) * (squares / (n - 1.0) / n).sqrt())
 }
 
 fn without(labels: &Labels, keys: &[&str]) -> Labels {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! One run: the cycle loop, directed by the measurement controller.
 
+mod paths;
+
 use std::collections::BTreeMap;
 
 use flitforge_topology::checked::Checked;
@@ -8,7 +10,7 @@ use flitforge_traffic::{TrafficError, TrafficSpec};
 
 use crate::course::CourseRecorder;
 use crate::engine::{
-    ClassTally, Delivery, Engine, EngineChoice, LOOK, Moment, Start, StartError, Tally, Violation, start,
+    ClassTally, Engine, EngineChoice, LOOK, Moment, Start, StartError, Tally, Violation, start,
 };
 use crate::healing::HealingSpec;
 use crate::histogram::HistogramRecorder;
@@ -22,6 +24,7 @@ use crate::stats::fairness::fairness;
 use crate::stats::latency::LatencyRecorder;
 use crate::stats::measure::{MeasureError, MeasureSpec};
 use crate::stats::phase::{Next, Observation, Outcome, Phase};
+use paths::Paths;
 
 /// What a run is besides its network and traffic.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -128,31 +131,6 @@ impl Snapshot {
             by_source: engine.accepted_by_source().to_vec(),
             by_class: engine.by_class().to_vec(),
         }
-    }
-}
-
-/// Sums over the packets delivered in the measured window.
-#[derive(Debug, Clone, Copy, Default)]
-struct Paths {
-    packets: u64,
-    hops: u64,
-    away: u64,
-    reversals: u64,
-    deterministic: u64,
-}
-
-impl Paths {
-    fn add(&mut self, delivery: &Delivery) {
-        self.packets += 1;
-        self.hops += u64::from(delivery.hops);
-        self.away += u64::from(delivery.away);
-        self.reversals += u64::from(delivery.reversals);
-        self.deterministic += u64::from(delivery.deterministic);
-    }
-
-    /// The mean of a sum over the packets, of which there may be none.
-    fn mean(&self, sum: u64) -> Option<f64> {
-        (self.packets > 0).then(|| sum as f64 / self.packets as f64)
     }
 }
 
