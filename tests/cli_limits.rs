@@ -7,9 +7,10 @@ mod cli_support;
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use cli_support::{as_text, file, flitforge, json};
+use cli_support::{Outcome, as_text, file, flitforge, json};
 use nix::sys::resource::{UsageWho, getrusage};
 
 /// Processor time of an answer. It does not depend on what else the machine does.
@@ -27,6 +28,16 @@ fn processor_time() -> Duration {
         Duration::new(value.tv_sec().unsigned_abs(), value.tv_usec().unsigned_abs() as u32 * 1000)
     };
     time(usage.user_time()) + time(usage.system_time())
+}
+
+/// Runs the program, and gives its processor time. Tests run in parallel, and the system counts the time of all
+/// children together: one child runs at a time.
+fn timed(args: &[&str]) -> (Outcome, Duration) {
+    static ALONE: Mutex<()> = Mutex::new(());
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let before = processor_time();
+    let outcome = flitforge(args);
+    (outcome, processor_time() - before)
 }
 
 /// Numbered lines as a text of at most so many bytes.
@@ -82,7 +93,7 @@ const INPUTS: [Input; 20] = [
     ("BookSim 2", |size| lines(size, |n| format!("key{n} = 1; // a comment"))),
 ];
 
-/// One after the other, since the system tells the greatest memory of all children.
+/// The system gives the greatest memory of all children.
 #[test]
 fn any_file_is_answered_soon_and_in_few_words() {
     let dir = tempfile::tempdir().unwrap();
@@ -99,9 +110,7 @@ fn any_file_is_answered_soon_and_in_few_words() {
 }
 
 fn answered(name: &str, path: &Path, out: &str) {
-    let before = processor_time();
-    let outcome = flitforge(&["sweep", &as_text(path), "--out", out]);
-    let time = processor_time() - before;
+    let (outcome, time) = timed(&["sweep", &as_text(path), "--out", out]);
     let beginning: String = outcome.err.chars().take(2000).collect();
     assert_eq!(outcome.code, Some(2), "{name}: {beginning}");
     assert!(time < TIME, "{name}: {time:?}");
@@ -121,7 +130,7 @@ fn what_never_ends_or_is_no_text_is_refused() {
     let rows =
         [("/dev/zero", "a pipe or a device"), (&*paths[0], "UTF-8"), (&*paths[1], "longer than 16 MiB")];
     for (path, says) in rows {
-        let outcome = flitforge(&["check", path]);
+        let (outcome, _) = timed(&["check", path]);
         assert_eq!(outcome.code, Some(1), "{}", outcome.err);
         assert!(outcome.err.contains(says), "{}", outcome.err);
     }
@@ -135,9 +144,8 @@ fn a_table_of_too_many_destinations_is_refused() {
     file(dir.path(), "table.csv", &format!("router,destination,to\n{rows}"));
     let text = "[network]\nradix = [64, 64]\n[routing]\nalgorithm = 'table'\ntable = 'table.csv'\n";
     let config = file(dir.path(), "table.toml", text);
-    let before = processor_time();
-    let outcome = flitforge(&["check", &config]);
-    assert!(processor_time() - before < TIME, "{outcome:?}");
+    let (outcome, time) = timed(&["check", &config]);
+    assert!(time < TIME, "{outcome:?}");
     assert_eq!(outcome.code, Some(2), "{outcome:?}");
     let says = "the rows up to this one have more than 16777216 destinations";
     // 4096 destinations each: row 4096 has the last ones that are allowed, and the line before it has names.
@@ -169,18 +177,17 @@ fn of_each_kind(dir: &Path, name: &str, expected: &[&str]) {
     let traces = concat!(env!("CARGO_MANIFEST_DIR"), "/experiments/workload");
     for (verb, config) in KINDS {
         let config = file(dir, "kind.toml", &config.replace("FILE", name).replace("EXPERIMENTS", traces));
-        let before = processor_time();
-        let outcome = flitforge(&[verb, &config]);
-        assert!(processor_time() - before < TIME, "{verb} {config}");
+        let (outcome, time) = timed(&[verb, &config]);
+        assert!(time < TIME, "{verb} {config}");
         assert!(matches!(outcome.code, Some(1 | 2)), "{config}: {outcome:?}");
         assert!(outcome.err.len() < 1000, "{}", outcome.err);
         assert!(expected.iter().any(|words| outcome.err.contains(words)), "{name}: {}", outcome.err);
         assert!(!outcome.err.contains("nologin") && !outcome.err.contains("bin/"), "{}", outcome.err);
-        let answer = json(&flitforge(&[verb, &config, "--json"]).out);
+        let answer = json(&timed(&[verb, &config, "--json"]).0.out);
         let message = answer["error"]["message"].as_str().unwrap();
         assert!(outcome.err.contains(message.trim_end()), "{message}\n{}", outcome.err);
     }
-    let import = flitforge(&["import", "booksim2", &as_text(&dir.join(name))]);
+    let (import, _) = timed(&["import", "booksim2", &as_text(&dir.join(name))]);
     assert!(expected.iter().any(|words| import.err.contains(words)), "{name}: {}", import.err);
 }
 
@@ -193,7 +200,7 @@ fn pipes_and_devices_are_refused_at_once() {
         of_each_kind(dir.path(), name, &["it is a pipe or a device: copy what it holds into a file"]);
     }
     of_each_kind(dir.path(), ".", &["it is a folder: name a file in it"]);
-    let outcome = flitforge(&["check", &as_text(&dir.path().join("pipe"))]);
+    let (outcome, _) = timed(&["check", &as_text(&dir.path().join("pipe"))]);
     assert_eq!(outcome.code, Some(1), "{}", outcome.err);
 }
 
@@ -259,20 +266,18 @@ fn large_files_with_many_mistakes_are_refused_soon() {
     for (verb, config, text, says) in large() {
         file(dir.path(), "input", &text);
         let config = file(dir.path(), "large.toml", &config.replace("FILE", "input"));
-        let before = processor_time();
-        let outcome = flitforge(&[verb, &config]);
-        let time = processor_time() - before;
+        let (outcome, time) = timed(&[verb, &config]);
         assert_eq!(outcome.code, Some(2), "{says}: {}", outcome.err);
         assert!(outcome.err.len() <= TEXT, "{says}: {} bytes", outcome.err.len());
         assert!(outcome.err.contains(says), "{says}: {}", outcome.err);
         assert!(time < TIME, "{says}: {time:?}");
-        let said = flitforge(&[verb, &config, "--json"]).out;
+        let said = timed(&[verb, &config, "--json"]).0.out;
         assert!(said.len() <= 3 * TEXT, "{says}: {} bytes", said.len());
         assert!(json(&said)["error"]["message"].as_str().unwrap().len() <= TEXT, "{says}");
     }
     let argument = "x".repeat(100_000);
     for args in [vec![argument.as_str()], vec!["check", &argument], vec!["run", &argument, "--json"]] {
-        let outcome = flitforge(&args);
+        let (outcome, _) = timed(&args);
         let length = outcome.err.len() + outcome.out.len();
         assert!((1..=TEXT).contains(&length), "{length} bytes of an argument");
     }
