@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::cli_support;
 
-use cli_support::{as_text, flitforge, json, succeeds};
+use cli_support::{as_text, file, flitforge, json, succeeds};
 
 /// The experiments that are shipped, without their ending.
 const SHIPPED: [&str; 9] = [
@@ -148,4 +148,40 @@ fn named_links_fail() {
     let fails = "faults.links=[[\"c0\", \"c1\"]]";
     let outcome = flitforge(&["run", &experiment("chiplets"), "--set", fails]);
     assert!(outcome.out.contains("packets from node 1 to node 2"), "{outcome:?}");
+}
+
+/// A dead link used to cost packets between routers that were still joined.
+#[test]
+fn routes_avoid_what_is_dead_from_the_start() {
+    let dir = tempfile::tempdir().unwrap();
+    let of = |name: &str, network: &str, link: &str, more: &[&str]| {
+        let text = format!(
+            "[network]\n{network}\n[traffic]\nload = 0.1\n[faults]\nlinks = [{link}]\n\
+             [measure]\nwarmup = 500\ncycles = 5000\n"
+        );
+        let config = file(dir.path(), name, &text);
+        let outcome = flitforge(&[&["run", config.as_str(), "--json"], more].concat());
+        (outcome.code, json(&outcome.out)["packets"]["lost"].clone())
+    };
+    let mesh = |algorithm: &str, vcs: &str| {
+        let set = [format!("routing.algorithm={algorithm}"), format!("router.virtual_channels={vcs}")];
+        of("mesh.toml", "radix = [4, 4]", "[[1, 0], '+x']", &["--set", &set[0], "--set", &set[1]])
+    };
+    for (algorithm, vcs) in [
+        ("up-down", "1"),
+        ("layered-shortest", "4"),
+        ("adaptive-up-down", "2"),
+        ("layered-valiant", "8"),
+        ("ugal", "8"),
+    ] {
+        assert_eq!(mesh(algorithm, vcs), (Some(0), 0.into()), "{algorithm}");
+    }
+    // Dimension order has one path for each pair.
+    let (code, lost) = mesh("dimension-order", "2");
+    assert!(code == Some(4) && lost.as_u64() > Some(0), "{code:?} {lost}");
+    let tree = "topology = 'fat-tree'\narity = 2\nlevels = 3";
+    assert_eq!(of("tree.toml", tree, "[0, 2]", &[]), (Some(0), 0.into()));
+    let dragonfly = "topology = 'dragonfly'\ngroup_routers = 2\nglobal_links = 1\nconcentration = 1";
+    let ugal = ["--set", "routing.algorithm=ugal", "--set", "router.virtual_channels=8"];
+    assert_eq!(of("dragonfly.toml", dragonfly, "[0, 0]", &ugal), (Some(0), 0.into()));
 }

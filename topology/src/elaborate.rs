@@ -8,12 +8,13 @@ use flitforge_router::errors::Errors;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing::{self, Illegal};
 use flitforge_router::spec::{Dimension, Receiver, RouterSpec, VcMatching, ranges};
+use flitforge_router::table::RouteTable;
 
 use crate::any::names;
 use crate::any::plan::{MAX_PHITS, MAX_PORTS, Plan, PlannedLink};
 use crate::any::tables::{self, TableError};
 use crate::attachment::Attachment;
-use crate::faults::FaultPlan;
+use crate::faults::{FaultPlan, Health};
 use crate::network::{Element, Graph, NetworkSpec};
 use crate::{circulant, cube};
 
@@ -193,7 +194,10 @@ impl NetworkSpec {
         ))?;
         let given = params.router.table.take().filter(|table| table.is_filled());
         let router = plan.router();
-        params.router.table = given.or(router.table);
+        // The plan's own routes are those of the sound graph.
+        let anew = params.faults.is_at_start() && tables::finds(params.router.relation);
+        let own = if anew { Some(Arc::new(RouteTable::empty(routers, ports))) } else { router.table };
+        params.router.table = given.or(own);
         params.router.dims = router.dims;
         params.router.jumps = None;
         params.router.places = plan.places();
@@ -210,18 +214,19 @@ impl NetworkSpec {
         errors.extend(shape_errors(&graph, &coords, &params.router));
         Errors::unless_none(errors)?;
         let mut params = params;
-        let found = tables::of_relation(&graph, &params).map_err(TopologyError::from)?;
-        if let Some(table) = found {
-            params.router.table = Some(Arc::new(table));
-        }
         let mut errors = Vec::new();
-        if let Err(illegal) = routing::legal(&params.router) {
-            errors.extend(illegal.into_iter().map(TopologyError::from));
-        }
         let faults = params.faults.resolve(&graph).unwrap_or_else(|found| {
             errors.extend(found);
             Vec::new()
         });
+        let health = Health::at_start(&graph, &faults);
+        let found = tables::of_relation(&graph, &health, &params).map_err(TopologyError::from)?;
+        if let Some(table) = found {
+            params.router.table = Some(Arc::new(table));
+        }
+        if let Err(illegal) = routing::legal(&params.router) {
+            errors.extend(illegal.into_iter().map(TopologyError::from));
+        }
         Errors::unless_none(errors)?;
         let NetworkParams { router, plan, link_latency, injection_latency, credit_latency, .. } = params;
         let own_latencies = plan.as_ref().map(|plan| plan.latencies(link_latency)).unwrap_or_default();

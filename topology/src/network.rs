@@ -8,7 +8,9 @@ use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::RouterSpec;
 
 use crate::any::plan::Plan;
+use crate::any::tables;
 use crate::attachment::Attachment;
+use crate::faults::Health;
 
 /// Where an output port leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,6 +41,16 @@ impl Graph {
     pub fn link(&mut self, router: RouterId, port: PortId, end: Endpoint) {
         let at = self.index(router, port);
         self.ends[at] = Some(end);
+    }
+
+    /// The graph without the links that `keeps` refuses, by router and output port.
+    pub(crate) fn retain(&self, keeps: impl Fn(RouterId, PortId) -> bool) -> Self {
+        let mut graph = self.clone();
+        for (router, port, _) in self.links().filter(|&(router, port, _)| !keeps(router, port)) {
+            let at = self.index(router, port);
+            graph.ends[at] = None;
+        }
+        graph
     }
 
     /// Narrows the channel of an output port: a flit is so many phits, and takes as many cycles to cross. The
@@ -252,15 +264,29 @@ impl NetworkSpec {
         !self.sinks_at(router).is_empty()
     }
 
-    /// Whether packets go from a router to another: a table of routes may leave out pairs without traffic.
+    /// Whether packets go from a router to another: a table that is given may leave out pairs without traffic.
     pub fn has_route(&self, from: RouterId, dest: RouterId) -> bool {
-        let relation = &self.router.relation;
-        let reads = relation.reads_table() && !relation.is_two_phase();
-        let table = self.router.table.as_deref().filter(|table| reads && table.is_filled());
+        let given = self.router.relation.reads_table() && !tables::finds(self.router.relation);
+        !given || self.is_joined(from, dest)
+    }
+
+    /// Whether packets between two routers may go by a third one. Faults from cycle 0 can leave no route to it.
+    pub fn may_go_by(&self, via: RouterId, from: RouterId, dest: RouterId) -> bool {
+        !tables::finds(self.router.relation) || (self.is_joined(from, via) && self.is_joined(via, dest))
+    }
+
+    /// Whether the table has a route from a router to another; all relations without a table have.
+    fn is_joined(&self, from: RouterId, dest: RouterId) -> bool {
+        let table = self.router.table.as_deref().filter(|table| table.is_filled());
         table.is_none_or(|table| {
             let answer = table.answer(from.0, 0, dest.0);
             from == dest || answer.ports | answer.escape != 0
         })
+    }
+
+    /// The graph that the faults of cycle 0 leave.
+    pub fn surviving(&self) -> Graph {
+        Health::initial(self).surviving(&self.graph)
     }
 
     /// Nodes along each dimension, dimension 0 first, as traffic patterns see them: those of a cube with one

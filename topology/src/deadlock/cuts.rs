@@ -90,7 +90,8 @@ impl Cuts {
     fn pair(&self, net: &NetworkSpec, alive: &[RouterId], source: RouterId, dest: RouterId) -> (bool, bool) {
         let whole = source.idx() * self.nodes + dest.idx();
         let vias: Box<dyn Fn(RouterId) -> bool> = match net.router.relation.via() {
-            Via::Anywhere | Via::WithNodes | Via::ByLoad => Box::new(|_| true),
+            Via::Anywhere => Box::new(|_| true),
+            Via::WithNodes | Via::ByLoad => Box::new(|via| net.may_go_by(via, source, dest)),
             Via::InMinimalBox => Box::new(|via| in_minimal_box(net, source, via, dest)),
             Via::None => return (self.open.last[whole], self.risky.last[whole]),
         };

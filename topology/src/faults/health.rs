@@ -40,11 +40,21 @@ impl Health {
 
     /// The health in cycle 0: the events of cycle 0 applied.
     pub fn initial(net: &NetworkSpec) -> Self {
-        let mut health = Self::sound(&net.graph);
-        for event in net.faults.iter().take_while(|event| event.cycle == 0) {
-            health.apply(&net.graph, event);
+        Self::at_start(&net.graph, &net.faults)
+    }
+
+    /// The health after those of the events that are in cycle 0. Events are in order of cycle.
+    pub(crate) fn at_start(graph: &Graph, events: &[FaultEvent]) -> Self {
+        let mut health = Self::sound(graph);
+        for event in events.iter().take_while(|event| event.cycle == 0) {
+            health.apply(graph, event);
         }
         health
+    }
+
+    /// The graph of the channels that work.
+    pub(crate) fn surviving(&self, graph: &Graph) -> Graph {
+        graph.retain(|router, port| self.healthy(router) >> port.0 & 1 == 1)
     }
 
     /// The output ports of a router over which flits can be sent: bit `p` for network port `p`.

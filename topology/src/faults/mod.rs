@@ -58,6 +58,12 @@ pub struct FaultPlan {
 }
 
 impl FaultPlan {
+    /// Whether anything may be broken in cycle 0.
+    pub(crate) fn is_at_start(&self) -> bool {
+        let drawn = self.link_fraction > 0.0 || self.router_fraction > 0.0;
+        drawn || !self.list.is_empty() || self.schedule.iter().any(|event| event.cycle == 0)
+    }
+
     /// The events of the plan in order of cycle (those of one cycle in order of listing), the
     /// initial faults at cycle 0.
     ///

@@ -6,6 +6,7 @@ use flitforge_router::hdl::Native;
 use flitforge_router::ids::RouterId;
 use flitforge_router::routing::{self, Via};
 use flitforge_router::spec::RouterSpec;
+use flitforge_topology::faults::Health;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::Stream;
 
@@ -20,8 +21,10 @@ pub(crate) struct Itinerary {
     streams: Vec<Stream>,
     /// Routers of the network.
     routers: u64,
-    /// The routers with nodes, where only these are intermediate ones.
+    /// The routers with nodes that work in cycle 0, where only these are intermediate ones.
     with_nodes: Vec<u32>,
+    /// Whether all routers work in cycle 0, and all links.
+    is_sound: bool,
 }
 
 impl Itinerary {
@@ -32,13 +35,15 @@ impl Itinerary {
         let count = if draws { net.nodes() } else { 0 };
         let streams = (0..u64::from(count)).map(|node| Stream::new(seed, LANES + node)).collect();
         let routers = net.graph.nodes();
+        let health = Health::initial(net);
         let with_nodes = match spec.relation.via() {
             Via::WithNodes | Via::ByLoad => {
-                (0..routers).filter(|&router| net.has_nodes(RouterId(router))).collect()
+                let serves = |router| health.alive(router) && net.has_nodes(router);
+                (0..routers).filter(|&router| serves(RouterId(router))).collect()
             }
             Via::None | Via::Anywhere | Via::InMinimalBox => Vec::new(),
         };
-        Self { streams, routers: routers.into(), with_nodes }
+        Self { streams, routers: routers.into(), with_nodes, is_sound: health.is_sound() }
     }
 
     /// Takes over the streams of some nodes from a copy in which they have gone on.
@@ -49,16 +54,18 @@ impl Itinerary {
         }
     }
 
-    /// The intermediate router (the destination where there is none) and the initial header.
+    /// The intermediate router (the destination where there is none, the source where no route leads to the
+    /// one that is drawn) and the initial header.
     /// `coords` holds the coordinates of all routers, router by router; `node` is the source, and the packet
     /// goes from router `from` to router `dest`.
     pub(crate) fn draw(
         &mut self,
-        spec: &RouterSpec,
+        net: &NetworkSpec,
         coords: &[u64],
         node: u32,
         (from, dest): (u32, u32),
     ) -> (u32, PackedHead) {
+        let spec = &net.router;
         let mut head = routing::initial_state(Native, spec);
         let via = match spec.relation.via() {
             Via::None if spec.drawn_bits() > 0 => {
@@ -72,7 +79,9 @@ impl Itinerary {
             }
             Via::WithNodes | Via::ByLoad => {
                 let drawn = self.streams[node as usize].below(self.with_nodes.len() as u64);
-                self.with_nodes[drawn as usize]
+                let via = self.with_nodes[drawn as usize];
+                let [by, from, to] = [via, from, dest].map(RouterId);
+                if self.is_sound || net.may_go_by(by, from, to) { via } else { from.0 }
             }
             Via::InMinimalBox => self.in_box(spec, coords, node, (from, dest)),
         };
@@ -118,7 +127,7 @@ mod tests {
         let coords: Vec<u64> = (0..20).flat_map(|r| [r % 5, r / 5]).collect();
         let mut itinerary = Itinerary::new(&net, 1);
         let mut drawn = vec![0; 20];
-        let mut draw = || itinerary.draw(&net.router, &coords, source, (source, dest)).0;
+        let mut draw = || itinerary.draw(&net, &coords, source, (source, dest)).0;
         (0..20_000).for_each(|_| drawn[draw() as usize] += 1);
         drawn
     }
@@ -147,7 +156,7 @@ mod tests {
     fn nodes_draw_on_their_own() {
         let net = torus(Relation::Valiant);
         let mut itinerary = Itinerary::new(&net, 1);
-        let mut draw = |source| itinerary.draw(&net.router, &[], source, (source, 0)).0;
+        let mut draw = |source| itinerary.draw(&net, &[], source, (source, 0)).0;
         let mut draws = |source| (0..8).map(|_| draw(source)).collect::<Vec<_>>();
         assert_ne!(draws(0), draws(1));
     }

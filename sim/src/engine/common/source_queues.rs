@@ -178,7 +178,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let at = self.queues_at(source);
         self.source_queues.of_class_mut(at, self.classes.queue_of(queued.class)).pop_front();
         let (from, to) = (self.net.home(source).0, self.net.sink(queued.dest).0);
-        let (drawn, mut head) = self.itinerary.draw(&self.net.router, &self.coords, source, (from, to));
+        let (drawn, mut head) = self.itinerary.draw(&self.net, &self.coords, source, (from, to));
         let via = if self.takes_shortest(from, drawn, to) { from } else { drawn };
         head.class = queued.class;
         let slot = self.packets.insert(Packet {

@@ -27,8 +27,8 @@ impl Ugal {
     /// What UGAL needs of a network; `None` under any other relation.
     pub(crate) fn new(net: &NetworkSpec) -> Option<Self> {
         let Relation::Ugal { threshold } = net.router.relation else { return None };
-        let routers = net.graph.nodes();
-        let of_router = |router| hops_from(&net.graph, RouterId(router)).into_iter();
+        let (routers, graph) = (net.graph.nodes(), net.surviving());
+        let of_router = |router| hops_from(&graph, RouterId(router)).into_iter();
         let hops = (0..routers).flat_map(of_router).map(|hops| hops.unwrap_or_default() as u16).collect();
         Some(Self { threshold: threshold.into(), routers: routers as usize, hops })
     }

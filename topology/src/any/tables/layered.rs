@@ -81,9 +81,7 @@ fn next_ports(subject: &Subject<'_>) -> Result<NextPorts, TableError> {
     let mut loads = vec![0u64; routers * subject.graph.ports() as usize];
     for dest in subject.dests() {
         let hops = hops_to(subject.graph, dest);
-        if let Some(from) = subject.sources().find(|from| hops[from.idx()].is_none()) {
-            return Err(subject.apart(from, dest));
-        }
+        subject.joined(&hops, dest)?;
         let mut flows: Vec<u64> = subject.sends.iter().map(|&has| has.into()).collect();
         let mut order: Vec<_> = subject.routers().filter(|router| hops[router.idx()].is_some()).collect();
         order.sort_by_key(|router| std::cmp::Reverse(hops[router.idx()]));

@@ -7,6 +7,9 @@
 //! - `adaptive` takes any shortest way and has up*/down* routes to escape to.
 //!
 //! The check before cycle 0 looks at these tables as it does at any other relation.
+//!
+//! Faults of cycle 0 are part of the graph. A pair of routers that they separate has no row, and its packets are
+//! lost. Later faults change no table.
 
 mod adaptive;
 mod dependencies;
@@ -20,8 +23,12 @@ use flitforge_router::spec::{Relation, RouterSpec};
 use flitforge_router::table::{RouteTable, TableShape};
 
 use crate::elaborate::NetworkParams;
+use crate::faults::Health;
 use crate::network::Graph;
 use order::Order;
+
+use crate::any::plan::Plan;
+use crate::distance::hops_from;
 
 /// Rows of a table at most: half a gigabyte.
 const MAX_ROWS: u64 = 1 << 27;
@@ -84,6 +91,8 @@ pub enum TableError {
 /// What tables are found for.
 pub(super) struct Subject<'a> {
     graph: &'a Graph,
+    /// Whether pairs of routers may be separated.
+    may_separate: bool,
     relation: Relation,
     /// Virtual channels of the table.
     vcs: u32,
@@ -120,8 +129,10 @@ impl Subject<'_> {
         TableError::Layers { relation, layers, needed, vcs }
     }
 
-    fn apart(&self, from: RouterId, to: RouterId) -> TableError {
-        TableError::Apart { from: (self.name)(from), to: (self.name)(to) }
+    /// Checks that the destination of these distances is reached from all sources, where it must be.
+    fn joined(&self, hops: &[Option<u32>], to: RouterId) -> Result<(), TableError> {
+        let from = self.sources().find(|from| hops[from.idx()].is_none()).filter(|_| !self.may_separate);
+        from.map_or(Ok(()), |from| Err(TableError::Apart { from: (self.name)(from), to: (self.name)(to) }))
     }
 
     fn not_up_down(&self, from: RouterId, to: RouterId) -> TableError {
@@ -129,21 +140,30 @@ impl Subject<'_> {
     }
 }
 
-/// The table of a relation that finds its own; `None` for other relations, and in circulant graphs.
-///
-/// # Errors
-/// The graph has no such routes, or too few channels for them.
-pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<RouteTable>, TableError> {
-    let router = &params.router;
-    let finds = matches!(
-        router.relation,
+/// Whether a relation finds its table by itself.
+pub(crate) fn finds(relation: Relation) -> bool {
+    matches!(
+        relation,
         Relation::UpDown
             | Relation::LayeredShortest
             | Relation::LayeredValiant
             | Relation::Ugal { .. }
             | Relation::AdaptiveUpDown { .. }
-    );
-    if !finds || router.jumps.is_some() || has_own_ways(router) {
+    )
+}
+
+/// The table of a relation that finds its own, for what works of a graph; `None` for other relations, and in
+/// circulant graphs.
+///
+/// # Errors
+/// The graph has no such routes, or too few channels for them.
+pub(crate) fn of_relation(
+    graph: &Graph,
+    health: &Health,
+    params: &NetworkParams,
+) -> Result<Option<RouteTable>, TableError> {
+    let router = &params.router;
+    if !finds(router.relation) || router.jumps.is_some() || has_own_ways(router) {
         return Ok(None);
     }
     let routers = graph.nodes();
@@ -151,31 +171,71 @@ pub fn of_relation(graph: &Graph, params: &NetworkParams) -> Result<Option<Route
     if rows > MAX_ROWS {
         return Err(TableError::TooLarge { routers, rows });
     }
-    let plan = params.plan.as_deref();
+    let ranks = params.plan.as_deref().and_then(Plan::ranks);
+    let table = if health.is_sound() {
+        of_graph(graph, Order::new(graph, ranks), health, params)?
+    } else {
+        of_survivors(&health.surviving(graph), ranks, health, params)?
+    };
+    Ok(Some(if router.is_graph() { table } else { table.of_cube() }))
+}
+
+/// The table for what faults leave of a graph. Ranks of the sound graph are kept where they still join all that
+/// is joined. Links with one direction left are left out where routes up and then down need it.
+fn of_survivors(
+    graph: &Graph,
+    ranks: Option<Vec<u32>>,
+    health: &Health,
+    params: &NetworkParams,
+) -> Result<RouteTable, TableError> {
+    let try_with = |graph: &Graph, order| of_graph(graph, order, health, params);
+    let order = ranks.map_or_else(|| Order::of_parts(graph), |ranks| Order::new(graph, Some(ranks)));
+    let refused = match try_with(graph, order) {
+        Err(refused @ TableError::NotUpDown { .. }) => refused,
+        other => return other,
+    };
+    let both = graph.retain(|router, port| graph.reverse(router, port).is_some());
+    let joins_as_much = (0..graph.nodes()).map(RouterId).all(|router| {
+        let [all, by_both] = [graph, &both].map(|graph| hops_from(graph, router));
+        all.iter().zip(&by_both).all(|(all, by_both)| all.is_some() == by_both.is_some())
+    });
+    if joins_as_much { try_with(&both, Order::of_parts(&both)) } else { Err(refused) }
+}
+
+fn of_graph(
+    graph: &Graph,
+    order: Order,
+    health: &Health,
+    params: &NetworkParams,
+) -> Result<RouteTable, TableError> {
+    let NetworkParams { router, plan, .. } = params;
+    let plan = plan.as_deref();
     let name = |router: RouterId| match plan.and_then(|plan| plan.routers.get(router.idx())) {
         Some(planned) => planned.name.clone(),
         None => router.to_string(),
     };
-    let some = |nodes_at: Vec<u32>| nodes_at.into_iter().map(|nodes| nodes > 0).collect();
+    let alive = (0..graph.nodes()).map(|router| health.alive(RouterId(router)));
+    let some = |nodes_at: Vec<u32>| {
+        nodes_at.into_iter().zip(alive.clone()).map(|(nodes, alive)| alive && nodes > 0).collect()
+    };
     let [sends, receives]: [Vec<bool>; 2] = match plan {
         Some(plan) => [some(plan.nodes_at()), some(plan.sinks_at())],
-        None => [vec![true; routers as usize], vec![true; routers as usize]],
+        None => [alive.clone().collect(), alive.clone().collect()],
     };
-    if router.relation.is_two_phase() && sends != receives {
-        return Err(TableError::Ends { relation: router.relation.name() });
-    }
-    let order = Order::new(graph, plan.and_then(|plan| plan.ranks()));
     let relation = router.relation;
+    if relation.is_two_phase() && sends != receives {
+        return Err(TableError::Ends { relation: relation.name() });
+    }
     let vcs = router.vcs / ways(relation);
-    let subject = Subject { graph, relation, vcs, sends, receives, order, name: &name };
-    let table = match router.relation {
+    let may_separate = !health.is_sound();
+    let subject = Subject { graph, may_separate, relation, vcs, sends, receives, order, name: &name };
+    match relation {
         Relation::LayeredShortest | Relation::LayeredValiant | Relation::Ugal { .. } => {
-            layered::table(&subject)?
+            layered::table(&subject)
         }
-        Relation::AdaptiveUpDown { escape_vcs } => adaptive::table(&subject, escape_vcs)?,
-        _ => up_down::table(&subject)?,
-    };
-    Ok(Some(if router.is_graph() { table } else { table.of_cube() }))
+        Relation::AdaptiveUpDown { escape_vcs } => adaptive::table(&subject, escape_vcs),
+        _ => up_down::table(&subject),
+    }
 }
 
 /// Whether the shortest ways of a relation by an intermediate router are given. Other relations find theirs

@@ -25,6 +25,18 @@ impl Order {
         Self { ranks: ranks.unwrap_or_else(|| by_distance(graph)) }
     }
 
+    /// The order by distance where the graph has separate parts, each with a root of its own.
+    pub(super) fn of_parts(graph: &Graph) -> Self {
+        let mut ranks = vec![None; graph.nodes() as usize];
+        loop {
+            let apart = ranks.iter().zip(0..).filter(|(rank, _)| Option::is_none(rank));
+            let Some(root) = root(graph, apart.map(|(_, router)| RouterId(router))) else { break };
+            let hops = hops_from(graph, root);
+            ranks.iter_mut().zip(hops).for_each(|(rank, hops)| *rank = rank.or(hops));
+        }
+        Self { ranks: ranks.into_iter().flatten().collect() }
+    }
+
     /// Whether the link at an output port goes up.
     pub fn is_up(&self, from: RouterId, to: RouterId) -> bool {
         let place = |router: RouterId| (self.ranks[router.idx()], router);
@@ -44,17 +56,20 @@ impl Order {
 }
 
 fn by_distance(graph: &Graph) -> Vec<u32> {
-    let routers = (0..graph.nodes()).map(RouterId);
-    let degree = |router: RouterId| graph.ends_of(router).count();
+    let hops = root(graph, (0..graph.nodes()).map(RouterId)).map(|root| hops_from(graph, root));
+    hops.unwrap_or_default().into_iter().map(|hops| hops.unwrap_or(u32::MAX)).collect()
+}
+
+/// The router from which the farthest one is nearest; of several the one with most links, then the first.
+fn root(graph: &Graph, among: impl Iterator<Item = RouterId>) -> Option<RouterId> {
+    let degree = |router: RouterId| Reverse(graph.ends_of(router).count());
     let farthest = |router: RouterId| {
         let hops = hops_from(graph, router);
         hops.into_iter().map(|hops| hops.unwrap_or(u32::MAX)).max()
     };
-    let root = if graph.nodes() <= TRIED {
-        routers.min_by_key(|&router| (farthest(router), Reverse(degree(router)), router))
+    if graph.nodes() <= TRIED {
+        among.min_by_key(|&router| (farthest(router), degree(router), router))
     } else {
-        routers.min_by_key(|&router| (Reverse(degree(router)), router))
-    };
-    let hops = hops_from(graph, root.unwrap_or_default());
-    hops.into_iter().map(|hops| hops.unwrap_or(u32::MAX)).collect()
+        among.min_by_key(|&router| (degree(router), router))
+    }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Tables of random graphs, read row by row: no part of the routing function is asked.
 
+mod faults;
 mod logic;
 
 use std::collections::{BTreeSet, HashSet};

@@ -78,13 +78,15 @@ impl<'a> Ways<'a> {
         let mut ways = Self { subject, up_down: none.clone(), down: none };
         ways.search(reverse, dest);
         let cut_off = |router: &RouterId| ways.up_down[router.idx()].is_none();
-        match subject.sources().find(cut_off) {
-            Some(from) if hops_to(subject.graph, dest)[from.idx()].is_none() => {
-                Err(subject.apart(from, dest))
+        if subject.sources().any(|from| cut_off(&from)) {
+            let hops = hops_to(subject.graph, dest);
+            subject.joined(&hops, dest)?;
+            let mut joined = subject.sources().filter(|from| hops[from.idx()].is_some());
+            if let Some(from) = joined.find(cut_off) {
+                return Err(subject.not_up_down(from, dest));
             }
-            Some(from) => Err(subject.not_up_down(from, dest)),
-            None => Ok(ways),
         }
+        Ok(ways)
     }
 
     /// Breadth-first search backwards over pairs of a router and whether the packet has gone down.
