@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Errors of the library.
 
+use std::{fmt, iter};
+
 use flitforge_config::Diagnostics;
 use flitforge_config::rooms::SettingError;
 use flitforge_sim::engine::{InjectError, StartError, Violation};
@@ -13,8 +15,8 @@ use crate::workload::WorkloadError;
 /// An error of any part of the library, so that `?` works everywhere.
 ///
 /// In words it is the whole message, such as the excerpt of a wrong setting, or the cycle of channels of a
-/// refused network.
-#[derive(Debug, thiserror::Error)]
+/// refused network. `Debug` writes the same words and those of the causes: `main` may return it.
+#[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// Settings are wrong: unknown, out of range, without effect, or impossible together. The diagnostics
@@ -56,6 +58,14 @@ pub enum Error {
         /// The reason.
         source: Box<Error>,
     },
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)?;
+        let mut causes = iter::successors(std::error::Error::source(self), |cause| cause.source());
+        causes.try_for_each(|cause| write!(f, ": {cause}"))
+    }
 }
 
 impl From<SettingError> for Error {

@@ -59,10 +59,10 @@ impl Measure {
         Self { threads, ..self }
     }
 
-    /// Sets any parameter of the measurement by its name in the section `[measure]`, such as `"seed"`.
+    /// Sets any parameter of the measurement by its key in the configuration file, such as `"measure.seed"`.
     #[must_use]
-    pub fn set(self, name: &str, value: impl Into<Value>) -> Self {
-        Self { settings: self.settings.with(&format!("measure.{name}"), value.into()), ..self }
+    pub fn set(self, key: &str, value: impl Into<Value>) -> Self {
+        Self { settings: self.settings.set_own(&["measure"], key, value.into()), ..self }
     }
 
     /// The measurement among some settings.

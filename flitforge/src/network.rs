@@ -80,6 +80,8 @@ impl Network {
         concentration(u32) = "network.concentration";
         /// Cycles from a flit leaving a router to the next router seeing it: 1 to 1024, default 1.
         link_latency(u32) = "network.link_latency";
+        /// Cycles over the links along each dimension of a mesh or torus, dimension 0 first: 1 to 1024 each.
+        link_latencies(Vec<u32>) = "network.link_latency";
         /// Cycles from a flit leaving the source's interface to the router seeing it: 1 to 1024, default 1.
         injection_latency(u32) = "network.injection_latency";
         /// Cycles from a flit leaving a buffer to its credit being usable upstream: 1 to 1024, default 1.
@@ -206,9 +208,7 @@ impl Network {
     /// `"router.buffer_depth"`.
     #[must_use]
     pub fn set(self, key: &str, value: impl Into<Value>) -> Self {
-        let own = key.split_once('.').is_some_and(|(section, _)| SECTIONS.contains(&section));
-        // A key of another section is reported as one that no network has.
-        if own { self.given(key, value.into()) } else { self.given(&format!("network.{key}"), value.into()) }
+        Self { settings: self.settings.set_own(&SECTIONS, key, value.into()) }
     }
 
     /// Builds the network and checks it: proved free of deadlock, or refused.

@@ -31,6 +31,18 @@ impl Settings {
         self
     }
 
+    /// Sets a parameter of one of these sections by its key in the configuration file. A key without one of
+    /// them is a name in the first section.
+    #[must_use]
+    pub(crate) fn set_own(self, sections: &[&str], key: &str, value: Value) -> Self {
+        match (key.split_once('.'), sections) {
+            (Some((section, _)), _) if sections.contains(&section) => self.with(key, value),
+            // A key of another section is reported as one that this section does not have.
+            (_, [first, ..]) => self.with(&format!("{first}.{key}"), value),
+            (_, []) => self.with(key, value),
+        }
+    }
+
     fn insert(&mut self, key: &str, value: Value) {
         let (section, name) = key.split_once('.').unwrap_or(("", key));
         if section.is_empty() {

@@ -139,10 +139,10 @@ impl Synthetic {
         Self { settings: settings.with("traffic.process", name) }
     }
 
-    /// Sets any parameter of the traffic by its name in the section `[traffic]`, such as `"load"`.
+    /// Sets any parameter of the traffic by its key in the configuration file, such as `"traffic.load"`.
     #[must_use]
-    pub fn set(self, name: &str, value: impl Into<Value>) -> Self {
-        Self { settings: self.settings.with(&format!("traffic.{name}"), value.into()) }
+    pub fn set(self, key: &str, value: impl Into<Value>) -> Self {
+        Self { settings: self.settings.set_own(&["traffic"], key, value.into()) }
     }
 
     /// The traffic among some settings.

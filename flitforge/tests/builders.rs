@@ -375,7 +375,7 @@ fn traffic() {
             "pattern = \"uniform\"\nprocess = \"constant\"\nload = 0.1\nload_unit = \"flits\"\npacket_length = 3".to_owned(),
         ),
         (
-            Synthetic::uniform().on_off(50.0, 20.0).packet_lengths([(1, 3.0), (5, 1.0)]).set("load", 0.1),
+            Synthetic::uniform().on_off(50.0, 20.0).packet_lengths([(1, 3.0), (5, 1.0)]).set("traffic.load", 0.1),
             "pattern = \"uniform\"\nprocess = \"on-off\"\nburst_length = 50.0\nidle_length = 20.0\n\
              packet_length = [[1, 3.0], [5, 1.0]]\nload = 0.1".to_owned(),
         ),

@@ -170,6 +170,7 @@ fn a_sweep_names_the_first_point_that_fails() {
     let sweep = Sweep::over_loads(&network, &Synthetic::uniform(), &measure, loads);
     let error = sweep.threads(2).run(|_| ()).unwrap_err();
     assert_eq!(error.to_string(), "point 1 of the sweep");
+    assert!(format!("{error:?}").starts_with("point 1 of the sweep: "), "{error:?}");
     let source = std::error::Error::source(&error).unwrap();
     assert!(source.to_string().contains("traffic.load"), "{source}");
 }
