@@ -30,8 +30,8 @@ fn processor_time() -> Duration {
     time(usage.user_time()) + time(usage.system_time())
 }
 
-/// Runs the program, and gives its processor time. Tests run in parallel, and the system counts the time of all
-/// children together: one child runs at a time.
+/// Runs the program, and gives its processor time. Tests run in parallel, and the system counts the time of
+/// all children together: one child runs at a time.
 fn timed(args: &[&str]) -> (Outcome, Duration) {
     static ALONE: Mutex<()> = Mutex::new(());
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);

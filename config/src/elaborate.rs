@@ -13,7 +13,7 @@ use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
 use flitforge_traffic::TrafficSpec;
 use flitforge_traffic::healing::HealingRules;
 
-use crate::{Auto, Config, Faults, Healing, Part};
+use crate::{Auto, Config, Each, Faults, Healing, Part};
 
 /// One configuration, ready to run.
 #[derive(Debug, Clone)]
@@ -48,7 +48,11 @@ pub(crate) fn params(config: &Config) -> Result<NetworkParams, JumpsError> {
     Ok(NetworkParams {
         router: config.router_spec()?,
         plan: config.network.plan(),
-        link_latency: config.network.link_latency,
+        link_latency: config.network.link_latency.values().iter().copied().min().unwrap_or(1),
+        dimension_latencies: match &config.network.link_latency {
+            Each::All(_) => Vec::new(),
+            Each::Listed(latencies) => latencies.clone(),
+        },
         injection_latency: config.network.injection_latency,
         credit_latency: config.network.credit_latency,
         faults: fault_plan(&config.faults),

@@ -68,7 +68,7 @@ pub use flitforge_traffic::{Lengths, Process, limits};
 pub use graphs::{AnyGraph, Origin};
 #[cfg(feature = "json-schema")]
 pub use json_schema::json_schema;
-pub use kind::{Auto, is_identifier};
+pub use kind::{Auto, Each, is_identifier};
 pub use model::*;
 pub use refusal::Written;
 pub use remedy::{Edit, Remedy};

@@ -15,7 +15,6 @@ use flitforge_router::spec::*;
 use flitforge_topology::any::families::Family;
 use flitforge_topology::any::plan::Plan;
 use flitforge_topology::elaborate::NetworkParams;
-use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::NetworkSpec;
 use support::*;
 
@@ -245,10 +244,7 @@ fn rows_are_written_while_the_network_is_empty() {
 fn of_nodes(plan: Option<Plan>, places: u32) -> NetworkSpec {
     let relation = if plan.is_some() { Relation::UpDown } else { DIMENSION_ORDER };
     let router = RouterSpec { vcs: 2, injection_ports: 2, places, ..router(dims(&[2, 2], false), relation) };
-    let (link_latency, injection_latency, credit_latency) = (1, 1, 1);
-    let (plan, faults) = (plan.map(Arc::new), FaultPlan::default());
-    NetworkSpec::new(NetworkParams { router, plan, link_latency, injection_latency, credit_latency, faults })
-        .expect("a legal network")
+    NetworkSpec::new(NetworkParams { plan: plan.map(Arc::new), ..router.into() }).expect("a legal network")
 }
 
 /// Several nodes at each router, at some of them, and nodes that send at one router and receive at another.

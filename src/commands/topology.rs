@@ -131,12 +131,14 @@ impl Told {
 
 /// Cycles of the quickest and of the slowest link.
 fn latencies(config: &Config) -> [u32; 2] {
-    let all = config.network.link_latency;
+    let all = config.network.link_latency.values();
+    let usual = all.iter().copied().min().unwrap_or(1);
     let plan = config.network.plan();
     let ways = |link: &PlannedLink| link.latencies.into_iter().take(1 + usize::from(link.both_ways));
     let links = || plan.iter().flat_map(|plan| &plan.links);
-    let each = || links().flat_map(ways).map(|own| own.unwrap_or(all));
-    [each().min().unwrap_or(all), each().max().unwrap_or(all)]
+    let own: Vec<u32> = links().flat_map(ways).map(|own| own.unwrap_or(usual)).collect();
+    let each = if own.is_empty() { all } else { &own };
+    [each.iter().copied().min().unwrap_or(1), each.iter().copied().max().unwrap_or(1)]
 }
 
 /// The channels of each width, the widest first; none where all are as wide as a flit.

@@ -51,6 +51,8 @@ pub(crate) const ROUTERS: &[&str] = &[
     "router.pipeline=staged router.route_delay=0 router.switch_alloc_delay=0 router.vc_alloc_delay=2 router.traversal_delay=0 traffic.load=0.9",
     "router.pipeline=staged router.route_delay=2 router.vc_alloc_delay=0 router.switch_alloc_delay=2 router.traversal_delay=1 router.buffer_depth=8 network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=2 traffic.load=1.0",
     "network.link_latency=3 network.injection_latency=2 network.credit_latency=2 router.buffer_depth=6 traffic.load=0.9",
+    "network.link_latency=[3,1] router.buffer_depth=6 traffic.load=0.9",
+    "network.link_latency=[1,2,4] network.radix=[3,2,2] network.credit_latency=2 routing.algorithm=dynamic-dr router.virtual_channels=2 traffic.load=0.9",
     "network.credit_latency=4 network.injection_latency=4 router.pipeline=staged router.vc_release=drained traffic.load=0.9",
     "router.injection_ports=2 router.ejection_ports=2 router.injection_channels=3 traffic.load=0.9",
     "router.ejection_ports=2 routing.algorithm=minimal-adaptive router.virtual_channels=2 traffic.pattern=hot-spot traffic.hot_spots=[4] traffic.hot_spot_share=0.5 traffic.load=0.6",

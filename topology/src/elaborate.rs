@@ -30,6 +30,9 @@ pub struct NetworkParams {
     /// Cycles from leaving a router to being seen by the next, 1 to 65535, over links of the plan without a
     /// latency of their own.
     pub link_latency: u32,
+    /// Cycles of the links along each dimension of a cube, at least `link_latency`; empty where all take as
+    /// many.
+    pub dimension_latencies: Vec<u32>,
     /// Cycles from leaving the source's interface to being seen by its router, 1 to 65535.
     pub injection_latency: u32,
     /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 to 65535.
@@ -41,7 +44,30 @@ pub struct NetworkParams {
 impl From<RouterSpec> for NetworkParams {
     fn from(router: RouterSpec) -> Self {
         let faults = FaultPlan::default();
-        Self { router, plan: None, link_latency: 1, injection_latency: 1, credit_latency: 1, faults }
+        Self {
+            router,
+            plan: None,
+            link_latency: 1,
+            dimension_latencies: Vec::new(),
+            injection_latency: 1,
+            credit_latency: 1,
+            faults,
+        }
+    }
+}
+
+impl NetworkParams {
+    /// Cycles of the link at each output port, router by router; empty where all take as many.
+    fn own_latencies(&self, graph: &Graph) -> Vec<u32> {
+        if let Some(plan) = &self.plan {
+            return plan.latencies(self.link_latency);
+        }
+        if self.dimension_latencies.iter().all(|&latency| latency == self.link_latency) {
+            return Vec::new();
+        }
+        let of_dimension =
+            |d: u32| self.dimension_latencies.get(d as usize).copied().unwrap_or(self.link_latency);
+        (0..graph.nodes()).flat_map(|_| (0..graph.ports()).map(|port| of_dimension(port / 2))).collect()
     }
 }
 
@@ -228,8 +254,8 @@ impl NetworkSpec {
             errors.extend(illegal.into_iter().map(TopologyError::from));
         }
         Errors::unless_none(errors)?;
+        let own_latencies = params.own_latencies(&graph);
         let NetworkParams { router, plan, link_latency, injection_latency, credit_latency, .. } = params;
-        let own_latencies = plan.as_ref().map(|plan| plan.latencies(link_latency)).unwrap_or_default();
         let attachment = match &plan {
             Some(plan) => plan.attachment(),
             None => Attachment::new(&vec![router.places; graph.nodes() as usize]),

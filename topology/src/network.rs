@@ -264,13 +264,15 @@ impl NetworkSpec {
         !self.sinks_at(router).is_empty()
     }
 
-    /// Whether packets go from a router to another: a table that is given may leave out pairs without traffic.
+    /// Whether packets go from a router to another: a table that is given may leave out pairs without
+    /// traffic.
     pub fn has_route(&self, from: RouterId, dest: RouterId) -> bool {
         let given = self.router.relation.reads_table() && !tables::finds(self.router.relation);
         !given || self.is_joined(from, dest)
     }
 
-    /// Whether packets between two routers may go by a third one. Faults from cycle 0 can leave no route to it.
+    /// Whether packets between two routers may go by a third one. Faults from cycle 0 can leave no route to
+    /// it.
     pub fn may_go_by(&self, via: RouterId, from: RouterId, dest: RouterId) -> bool {
         !tables::finds(self.router.relation) || (self.is_joined(from, via) && self.is_joined(via, dest))
     }

@@ -58,6 +58,59 @@ impl<K: Kind> Kind for List<K> {
     }
 }
 
+/// A value for all dimensions, or a list with one for each.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[serde(untagged)]
+pub enum Each<T> {
+    /// A value that holds in all dimensions.
+    All(T),
+    /// Values of the dimensions, dimension 0 first.
+    Listed(Vec<T>),
+}
+
+impl<T: Copy> Each<T> {
+    /// The values that are given: one for all dimensions, or one for each.
+    pub fn values(&self) -> &[T] {
+        match self {
+            Self::All(value) => std::slice::from_ref(value),
+            Self::Listed(values) => values,
+        }
+    }
+}
+
+impl<T> From<T> for Each<T> {
+    fn from(value: T) -> Self {
+        Self::All(value)
+    }
+}
+
+/// One value of a kind for all dimensions, or a list with one for each.
+pub(crate) struct EachKind<K>(pub(crate) List<K>);
+
+impl<K: Kind> Kind for EachKind<K> {
+    type Output = Each<K::Output>;
+
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Self::Output> {
+        match &node.tree {
+            Tree::Array(_) => self.0.decode(node, to).map(Each::Listed),
+            Tree::Integer(_) => self.0.item.decode(node, to).map(Each::All),
+            _ => {
+                to.mismatch(node, &self.words());
+                None
+            }
+        }
+    }
+
+    fn words(&self) -> String {
+        format!("{}, or a list with one for each dimension", self.0.item.words())
+    }
+
+    #[cfg(feature = "json-schema")]
+    fn schema(&self) -> Value {
+        json!({ "anyOf": [self.0.item.schema(), self.0.schema()] })
+    }
+}
+
 /// A list of exactly two values.
 pub(crate) struct Pair<A, B> {
     pub(crate) first: A,

@@ -18,7 +18,8 @@ pub(crate) use element::{FailingPart, Failure, LinkAt, PortAt, PortName, RouterA
 pub(crate) use element::{FailureKind, LinkKind, MAX_DIMENSIONS, MAX_NODES, RouterKind};
 pub(crate) use identifier::Identifier;
 pub use identifier::is_identifier;
-pub(crate) use list::{List, Pair, Placed};
+pub use list::Each;
+pub(crate) use list::{EachKind, List, Pair, Placed};
 pub(crate) use path::{Lines, LinesKind, PathKind};
 pub(crate) use request::{RequestAt, RequestKindAt};
 pub(crate) use scalar::{Choice, Flag, Int, Names, Real};

@@ -8,9 +8,9 @@ use flitforge_router::circulant::{Circulant, CirculantError};
 use flitforge_router::ids::RouterId;
 use flitforge_topology::any::plan::Plan;
 
-use super::super::choice::Topology;
+use super::super::choice::{Named as _, Topology};
 use super::super::diagnostic::{Diagnostic, Sink};
-use super::super::kind::MAX_NODES;
+use super::super::kind::{Each, MAX_NODES};
 use super::super::model::Network;
 use super::super::remedy::{choose, lower, set};
 use super::super::schema::network as p;
@@ -20,6 +20,7 @@ use super::super::view::View;
 use super::{Context, graphs};
 
 const TOPOLOGY: &str = "network.topology";
+const LATENCY: &str = "network.link_latency";
 const RADIX: &str = "network.radix";
 const NODES: &str = "network.nodes";
 const JUMPS: &str = "network.jumps";
@@ -36,7 +37,32 @@ pub(super) fn resolve(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -
         family => graphs::of_family(view, family, context, sink).map(Shape::Graph),
     };
     let network = Network::read(view, shape)?;
-    fits(view, &network, sink).then_some(network)
+    let latencies_fit = has_dimensions(view, &network, sink);
+    (fits(view, &network, sink) && latencies_fit).then_some(network)
+}
+
+/// Reports latencies that are no list of the dimensions.
+fn has_dimensions(view: &View<'_>, network: &Network, sink: &mut Sink) -> bool {
+    let Each::Listed(latencies) = &network.link_latency else { return true };
+    let longest = latencies.iter().max().copied().unwrap_or_default();
+    let (message, remedy) = match &network.shape {
+        Shape::Mesh(radix) | Shape::Torus(radix) if radix.len() == latencies.len() => return true,
+        Shape::Mesh(radix) | Shape::Torus(radix) => {
+            let dimensions = radix.len();
+            let mut each = latencies.clone();
+            each.resize(dimensions, longest);
+            (
+                format!("`{LATENCY}` has {} entries for {dimensions} dimensions", latencies.len()),
+                set(LATENCY, format!("{each:?}")),
+            )
+        }
+        shape => (
+            format!("links of the topology \"{}\" have no dimensions", shape.topology().name()),
+            set(LATENCY, longest),
+        ),
+    };
+    sink.push(view.conflict(message, &[LATENCY]).hint(remedy));
+    false
 }
 
 /// Reports more nodes than can be numbered.

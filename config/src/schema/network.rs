@@ -9,7 +9,7 @@ use super::programs::ANY;
 use super::workload::PROGRAM;
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{ProgramKind, Topology};
-use crate::kind::{Choice, Int, List, MAX_DIMENSIONS, Placed};
+use crate::kind::{Choice, Each, EachKind, Int, List, MAX_DIMENSIONS, Placed};
 use crate::rooms::Chosen;
 use crate::shape::Shape;
 use crate::view::View;
@@ -100,14 +100,16 @@ params! {
         field: #[serde(skip_serializing_if = "is_one")]
         concentration: u32 = view.if_any(&CONCENTRATION)?.unwrap_or(1),
     }
-    LINK_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
+    LINK_LATENCY: EachKind<Int<u32>> = EachKind(List { item: Int { min: 1, max: 1024 }, min: 1, max: MAX_DIMENSIONS }), {
         key: "network.link_latency",
         unit: "cycles",
         default: Preset::Value("1"),
         when: ALWAYS,
         effect: "Cycles from the moment a flit leaves a router until the next router can use it. Longer \
-                 links add to the latency of each hop and need deeper buffers to stay busy.",
-        field: link_latency: u32,
+                 links add to the latency of each hop and need deeper buffers to stay busy. A mesh or torus may \
+                 have a list with one for each dimension, dimension 0 (x) first. A credit over a slower link \
+                 takes as many cycles more as a flit.",
+        field: link_latency: Each<u32>,
     }
     INJECTION_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
         key: "network.injection_latency",

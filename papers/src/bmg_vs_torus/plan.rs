@@ -151,7 +151,7 @@ fn curve(
     config.router.buffer_depth = channel.depth;
     config.router.injection_ports = channel.local_ports;
     config.router.ejection_ports = channel.local_ports;
-    config.network.link_latency = channel.link_latency;
+    config.network.link_latency = channel.link_latency.into();
     config.measure.warmup = Auto::Fixed(plan.warmup);
     config.measure.cycles = Auto::Fixed(plan.cycles);
     // Also the longest drain: a hot spot past saturation takes hundreds of thousands of cycles, and has no

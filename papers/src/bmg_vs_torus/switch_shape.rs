@@ -64,7 +64,7 @@ impl SwitchShape {
     fn as_used(curve: &Curve) -> Self {
         let mut config = curve.config.clone();
         // The header of the switch is whole after one cycle.
-        config.network.link_latency = 1;
+        config.network.link_latency = 1.into();
         Self {
             nodes: curve.nodes,
             network: curve.network.clone(),

@@ -100,7 +100,7 @@ pub enum WhyNot {
     #[error("`routing.algorithm`: sources compare queues, which is not bit-sliced")]
     Ugal,
     /// Links take different times.
-    #[error("`network.graph`: links have latencies of their own, which is not bit-sliced")]
+    #[error("`network`: links have latencies of their own, which is not bit-sliced")]
     Latencies,
     /// Links are narrower than a flit.
     #[error("`network.graph`: links are narrower than a flit, which is not bit-sliced")]

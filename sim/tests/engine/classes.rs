@@ -111,7 +111,7 @@ proptest! {
         let router = RouterSpec { input_speedup: 1, vc_matching, injection_vcs: router.vcs, ..router };
         let [link_latency, injection_latency, credit_latency] = latencies;
         let faults = plan;
-        let params = NetworkParams { router, plan: None, link_latency, injection_latency, credit_latency, faults };
+        let params = NetworkParams { link_latency, injection_latency, credit_latency, faults, ..router.into() };
         let Ok(alone) = NetworkSpec::new(params.clone()) else { return Err(TestCaseError::reject("illegal")) };
         let router = with_classes(params.router.clone(), &vec![own(params.router.vcs, 0); classes]);
         prop_assume!(NetworkSpec::new(NetworkParams { router, ..params }).is_ok());

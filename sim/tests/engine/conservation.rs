@@ -147,7 +147,7 @@ fn any_network() -> impl Strategy<Value = NetworkSpec> {
         "legal",
         |(router, link_latency, injection_latency, credit_latency, faults)| {
             let params =
-                NetworkParams { router, plan: None, link_latency, injection_latency, credit_latency, faults };
+                NetworkParams { link_latency, injection_latency, credit_latency, faults, ..router.into() };
             NetworkSpec::new(params).ok()
         },
     )

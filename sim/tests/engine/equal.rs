@@ -12,7 +12,6 @@ use flitforge_sim::engine::{
     Buffer, Delivery, Engine, EngineChoice, EngineKind, Front, LinkFlit, StartError, WhyNot, WhyReference,
 };
 use flitforge_topology::elaborate::NetworkParams;
-use flitforge_topology::faults::FaultPlan;
 use flitforge_topology::network::{Element, NetworkSpec};
 use flitforge_traffic::{Lengths, TrafficSpec};
 use proptest::prelude::*;
@@ -54,16 +53,8 @@ pub(crate) fn any_network(router: impl Strategy<Value = RouterSpec>) -> impl Str
     let latencies = (1_u32..5, 1_u32..4, 1_u32..5);
     (router, latencies).prop_filter_map("legal", |(router, latencies)| {
         let (link_latency, injection_latency, credit_latency) = latencies;
-        let faults = FaultPlan::default();
-        NetworkSpec::new(NetworkParams {
-            router,
-            plan: None,
-            link_latency,
-            injection_latency,
-            credit_latency,
-            faults,
-        })
-        .ok()
+        let params = NetworkParams { link_latency, injection_latency, credit_latency, ..router.into() };
+        NetworkSpec::new(params).ok()
     })
 }
 

@@ -160,6 +160,28 @@ fn a_packet_to_oneself() {
     }
 }
 
+/// Links of a dimension take cycles of their own: a packet alone takes those of the links on its path.
+#[test]
+fn each_dimension_has_its_latency() {
+    for wraps in [false, true] {
+        let dims = if wraps { torus(&[5, 4, 2]) } else { mesh(&[5, 4, 2]) };
+        let spec = RouterSpec { buffer_depth: 16, ..router(dims, DIMENSION_ORDER) };
+        let params = NetworkParams { link_latency: 2, dimension_latencies: vec![2, 5, 9], ..params(spec) };
+        let net = NetworkSpec::new(params).unwrap();
+        for (source, dest, hops) in
+            [(0, 7, [2, 1, 0]), (21, 0, [1, 0, 1]), (3, 33, [0, 2, 1]), (20, 0, [0, 0, 1])]
+        {
+            let mut engine = engine(&net, &traffic(UNIFORM, 3, 0.5), 1);
+            engine.stop_sources();
+            engine.inject(source, dest, 3).unwrap();
+            let arrived = step(&mut *engine, 100);
+            let more = hops[1] * 3 + hops[2] * 7;
+            let expected = head_latency(&net, hops.iter().sum()) + more + 2;
+            assert_eq!(arrived[0].network_latency, expected, "from {source} to {dest}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 

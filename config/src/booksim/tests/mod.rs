@@ -90,9 +90,9 @@ fn the_usual_example_is_the_one_that_agrees() {
 fn a_torus_has_long_links_and_fixed_halves() {
     let (toml, config) = loaded(TORUS, "k = 4; n = 3;");
     assert!(matches!(config.network.shape, Shape::Torus { .. }), "{toml}");
-    assert_eq!((config.network.link_latency, config.network.credit_latency), (2, 3));
+    assert_eq!((config.network.link_latency, config.network.credit_latency), (2.into(), 3));
     assert!(toml.contains("ring_classes = \"fixed\"") && toml.contains("ring_ties = \"random\""), "{toml}");
-    assert_eq!(loaded(TORUS, "use_noc_latency = 0;").1.network.link_latency, 1);
+    assert_eq!(loaded(TORUS, "use_noc_latency = 0;").1.network.link_latency, 1.into());
     let (toml, _) = loaded(&TORUS.replace("dim_order", "dim_order_bal"), "");
     assert!(
         toml.contains("ring_classes = \"balanced\"") && toml.contains("Near: dim_order_bal_torus"),

@@ -8,8 +8,8 @@
 //!
 //! The check before cycle 0 looks at these tables as it does at any other relation.
 //!
-//! Faults of cycle 0 are part of the graph. A pair of routers that they separate has no row, and its packets are
-//! lost. Later faults change no table.
+//! Faults of cycle 0 are part of the graph. A pair of routers that they separate has no row, and its packets
+//! are lost. Later faults change no table.
 
 mod adaptive;
 mod dependencies;
@@ -180,8 +180,8 @@ pub(crate) fn of_relation(
     Ok(Some(if router.is_graph() { table } else { table.of_cube() }))
 }
 
-/// The table for what faults leave of a graph. Ranks of the sound graph are kept where they still join all that
-/// is joined. Links with one direction left are left out where routes up and then down need it.
+/// The table for what faults leave of a graph. Ranks of the sound graph are kept where they still join all
+/// that is joined. Links with one direction left are left out where routes up and then down need it.
 fn of_survivors(
     graph: &Graph,
     ranks: Option<Vec<u32>>,
