@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use flitforge_results::shard::Shard;
 
 pub(crate) use import::{Foreign, Simulator};
 pub(crate) use plot::{PictureFormat, PlotChoices};
@@ -132,9 +133,21 @@ pub(crate) enum Verb {
         /// Points simulated at once [default: all cores].
         #[arg(long, value_name = "N", value_parser = threads)]
         threads: Option<usize>,
+        /// Compute only this share of the points, in a folder in DIR: `collect` brings all shares together.
+        #[arg(long, value_name = "K/N")]
+        shard: Option<Shard>,
         /// The programs for `sweep.measure = ["synth"]`.
         #[command(flatten)]
         programs: Programs,
+    },
+    /// Bring the shares of a sweep together: the same files as of one sweep.
+    #[command(after_help = examples::COLLECT)]
+    Collect {
+        /// The folder in which `sweep --shard` left the shares.
+        dir: PathBuf,
+        /// Replace the results of another specification in DIR.
+        #[arg(long)]
+        force: bool,
     },
     /// Find the saturation load by bisection, of every configuration of [sweep] if there is one.
     #[command(after_help = examples::SATURATION)]

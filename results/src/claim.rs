@@ -49,14 +49,9 @@ impl Manifest {
     }
 
     /// The results that a claim would drop, in words.
-    fn lost(
-        &self,
-        dir: &Path,
-        claim: &Claim<'_>,
-        configs: &BTreeSet<String>,
-    ) -> Result<Option<String>, ResultsError> {
-        let lost = self.configs.difference(configs).count();
-        if self.owner == claim.owner && lost == 0 {
+    fn lost(&self, dir: &Path, other: &Self) -> Result<Option<String>, ResultsError> {
+        let lost = self.configs.difference(&other.configs).count();
+        if self.owner == other.owner && lost == 0 {
             return Ok(None);
         }
         let store = dir.join(STORE);
@@ -64,7 +59,7 @@ impl Manifest {
         if finished == 0 && self.files.is_empty() {
             return Ok(None);
         }
-        Ok(Some(match self.owner == claim.owner {
+        Ok(Some(match self.owner == other.owner {
             true => format!(
                 "another specification, of which {lost} of {} configurations are not in this one",
                 self.configs.len()
@@ -94,16 +89,28 @@ impl Manifest {
 /// # Errors
 /// [`ResultsError::Occupied`], [`ResultsError::Write`], and the errors of [`Store::open`].
 pub fn claim(dir: &Path, claim: &Claim<'_>) -> Result<(), ResultsError> {
+    let configs = claim.configs.iter().map(|config| hash(config)).collect();
+    take(dir, Manifest { owner: claim.owner.to_owned(), configs, ..Manifest::default() }, claim.force)
+}
+
+/// Takes a folder for the results of which another folder holds a part.
+///
+/// # Errors
+/// As [`claim`].
+pub(crate) fn adopt(dir: &Path, part: &Path, force: bool) -> Result<(), ResultsError> {
+    take(dir, Manifest { files: BTreeSet::new(), ..Manifest::read(part).unwrap_or_default() }, force)
+}
+
+fn take(dir: &Path, next: Manifest, force: bool) -> Result<(), ResultsError> {
     try_aside(&dir.join(MANIFEST))?;
-    let configs: BTreeSet<String> = claim.configs.iter().map(|config| hash(config)).collect();
     let mut manifest = Manifest::read(dir).unwrap_or_default();
-    if let Some(by) = manifest.lost(dir, claim, &configs)? {
-        if !claim.force {
+    if let Some(by) = manifest.lost(dir, &next)? {
+        if !force {
             return Err(ResultsError::Occupied { path: dir.to_owned(), by });
         }
         manifest.remove(dir, &BTreeSet::new())?;
     }
-    Manifest { owner: claim.owner.to_owned(), configs, ..manifest }.write(dir)
+    Manifest { files: manifest.files, ..next }.write(dir)
 }
 
 /// Notes which files follow from the results in a folder. With `alone`, others that were noted before are out

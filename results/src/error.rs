@@ -38,7 +38,7 @@ pub enum ResultsError {
         /// The results store.
         path: PathBuf,
         /// What was being done, as it reads after "cannot".
-        doing: &'static str,
+        doing: String,
         /// What SQLite said.
         source: rusqlite::Error,
     },

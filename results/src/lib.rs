@@ -31,6 +31,7 @@ mod remedy;
 mod report;
 pub mod saturation;
 mod schema;
+pub mod shard;
 mod shown;
 mod store;
 pub mod summary;

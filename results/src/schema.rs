@@ -26,7 +26,9 @@ enum Kind {
 
 /// Opens or creates the file, and leaves anything that is not a store of this version untouched.
 pub(super) fn open(path: &Path) -> Result<Connection, ResultsError> {
-    let fault = |doing| move |source| ResultsError::Sqlite { path: path.to_owned(), doing, source };
+    let fault = |doing: &'static str| {
+        move |source| ResultsError::Sqlite { path: path.to_owned(), doing: doing.to_owned(), source }
+    };
     let mut connection = Connection::open(path).map_err(fault("open"))?;
     connection.busy_timeout(BUSY_TIMEOUT).map_err(fault("open"))?;
     examine(&connection, path)?;
@@ -50,7 +52,7 @@ fn examine(connection: &Connection, path: &Path) -> Result<Kind, ResultsError> {
         if source.sqlite_error_code() == Some(rusqlite::ErrorCode::NotADatabase) {
             foreign()
         } else {
-            ResultsError::Sqlite { path: path.to_owned(), doing: "read", source }
+            ResultsError::Sqlite { path: path.to_owned(), doing: "read".to_owned(), source }
         }
     })?;
     match (application, version) {

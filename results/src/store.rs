@@ -211,13 +211,22 @@ impl Store {
         run().map_err(|source| self.fault(doing, source))
     }
 
+    /// Work with the connection outside of a transaction.
+    pub(super) fn with<T>(
+        &self,
+        doing: &str,
+        work: impl FnOnce(&mut Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, ResultsError> {
+        work(&mut self.lock()).map_err(|source| self.fault(doing, source))
+    }
+
     /// A thread that died holding the lock left no open transaction: dropping one rolls it back.
     fn lock(&self) -> MutexGuard<'_, Connection> {
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn fault(&self, doing: &'static str, source: rusqlite::Error) -> ResultsError {
-        ResultsError::Sqlite { path: self.path.clone(), doing, source }
+    fn fault(&self, doing: &str, source: rusqlite::Error) -> ResultsError {
+        ResultsError::Sqlite { path: self.path.clone(), doing: doing.to_owned(), source }
     }
 }
 

@@ -14,6 +14,7 @@ use flitforge_sim::report::Report;
 
 use crate::inputs::Contents;
 use crate::progress::{Progress, warn};
+use crate::shard::Shard;
 use crate::shown::shown;
 use crate::workload::{self, in_a_line};
 use crate::{Inputs, Key, Labels, Point, ResultsError, Slot, Store, verdict_name};
@@ -147,6 +148,8 @@ pub struct SweepOptions {
     pub threads_of_point: usize,
     /// Whether networks that the check refuses are run.
     pub allow_deadlock: bool,
+    /// The share of the points that is run; `None`: all.
+    pub share: Option<Shard>,
 }
 
 /// The store of a folder, for runs. Results in it that are damaged are dropped, with a warning.
@@ -171,13 +174,24 @@ pub fn open_store(dir: &Path) -> Result<Store, ResultsError> {
 pub fn run(tasks: &[Task], dir: &Path, name: &str, options: SweepOptions) -> Result<Vec<Point>, SweepError> {
     let store = open_store(dir)?;
     let slots: Vec<Slot> = tasks.iter().map(Task::slot).collect();
-    let open = store.plan(&slots)?;
-    let points = slots.iter().map(|slot| &slot.key).collect::<BTreeSet<_>>().len();
-    let progress = Progress::resumed(name, points as u64, (points - open.len()) as u64);
+    let mut open = store.plan(&slots)?;
+    // Points that take long are spread over the shares.
+    let mut own = longest_first(tasks, first_places(&slots));
+    if let Some(share) = options.share {
+        own = share.pick(own);
+        open.retain(|place| own.contains(place));
+    }
+    let progress = Progress::resumed(name, own.len() as u64, (own.len() - open.len()) as u64);
     let crew = Crew { tasks, store: &store, progress: &progress, options };
     crew.work(&longest_first(tasks, open))?;
     progress.finish();
     Ok(store.all_in_order()?)
+}
+
+/// The first place of every point.
+fn first_places(slots: &[Slot]) -> Vec<usize> {
+    let mut seen = BTreeSet::new();
+    (0..slots.len()).filter(|&place| seen.insert(&slots[place].key)).collect()
 }
 
 /// The result of one trial of a search: from the store if it is there, else run and stored at once, so that a

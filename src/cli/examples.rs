@@ -12,6 +12,11 @@ Examples:
   flitforge sweep experiments/dally-aoki/fig4.toml --out out/fig4 --quick
   flitforge sweep mesh.toml --set 'sweep.traffic.load=[0.1, 0.2, 0.3]' --out out/mesh --threads 2";
 
+pub(super) const COLLECT: &str = "\
+Examples:
+  for k in 1 2 3; do flitforge sweep mesh.toml --out out/mesh --shard $k/3; done
+  flitforge collect out/mesh";
+
 pub(super) const SATURATION: &str = "\
 Examples:
   flitforge saturation mesh.toml

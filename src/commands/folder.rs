@@ -27,22 +27,25 @@ impl Deref for Folder {
     }
 }
 
-/// Makes a folder for results, if it is not there, locks it, and claims it. Where the system cannot lock
-/// folders, nothing is locked.
+/// Makes a folder for results, if it is not there, locks it, and claims it.
 pub(super) fn make_folder(dir: &Path, claim: &Claim<'_>) -> Result<Folder, Failure> {
     std::fs::create_dir_all(dir)
         .map_err(|error| Failure::io(format!("cannot make the folder {}: {error}", dir.display())))?;
+    let folder = lock_folder(dir)?;
+    flitforge_results::claim(dir, claim)?;
+    keep_in(dir);
+    Ok(folder)
+}
+
+/// Locks a folder, where the system can.
+pub(super) fn lock_folder(dir: &Path) -> Result<Folder, Failure> {
     let lock = File::open(dir).ok();
     match lock.as_ref().map(File::try_lock) {
         Some(Err(TryLockError::WouldBlock)) => Err(Failure::io(format!(
             "another flitforge writes its results to {}: wait until it is done, or choose another folder with --out",
             dir.display()
         ))),
-        _ => {
-            flitforge_results::claim(dir, claim)?;
-            keep_in(dir);
-            Ok(Folder { path: dir.to_owned(), _lock: lock })
-        }
+        _ => Ok(Folder { path: dir.to_owned(), _lock: lock }),
     }
 }
 

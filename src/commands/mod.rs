@@ -64,9 +64,9 @@ pub(crate) fn dispatch(verb: Verb, manners: Manners, out: &mut dyn Write) -> Res
 /// The folder of a verb whose JSON is the file `results.json` that it writes.
 fn results_of(verb: &Verb) -> Option<PathBuf> {
     match verb {
-        Verb::Sweep { out, .. } => Some(out.clone()),
+        Verb::Sweep { out, shard: None, .. } => Some(out.clone()),
         Verb::Reproduce { what, quick, out, .. } => Some(reproduce::folder_of(*what, *quick, out.clone())),
-        Verb::Plot { dir, .. } => Some(dir.clone()),
+        Verb::Plot { dir, .. } | Verb::Collect { dir, .. } => Some(dir.clone()),
         _ => None,
     }
 }
@@ -74,6 +74,7 @@ fn results_of(verb: &Verb) -> Option<PathBuf> {
 /// The name of a verb that has nothing to say in JSON.
 const fn text_alone(verb: &Verb) -> Option<&'static str> {
     match verb {
+        Verb::Sweep { shard: Some(_), .. } => Some("sweep --shard"),
         Verb::New { .. } => Some("new"),
         Verb::Import(_) => Some("import"),
         Verb::Completions { .. } => Some("completions"),
@@ -107,10 +108,12 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
             let wave = wave.map(|path| run::Wanted { path, cycles: wave_cycles, packet: wave_packet });
             run::run(&input, checks, &run::Products { dir, force, wave, json, threads }, out)
         }
-        Verb::Sweep { input, checks, quick, strict, out: dir, force, threads, programs } => {
-            let options = sweep::Options { checks, quick, strict, force, threads, programs: &programs };
+        Verb::Sweep { input, checks, quick, strict, out: dir, force, threads, shard, programs } => {
+            let options =
+                sweep::Options { checks, quick, strict, force, threads, shard, programs: &programs };
             sweep::sweep(&input, &dir, options, out)
         }
+        Verb::Collect { dir, force } => sweep::collect(&dir, force, out),
         Verb::Saturation { input, checks, quick, resolution, out: dir, force, threads } => {
             let (dir, threads) = (dir.as_deref(), threads.unwrap_or(0));
             let options = saturation::Options { checks, quick, resolution, dir, force, threads, json };

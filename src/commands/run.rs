@@ -96,8 +96,12 @@ pub(super) fn run(
         None => simulate(&config, checks.allow_deadlock, threads)?,
         Some(dir) => {
             let task = Task { labels: Vec::new(), config: config.clone(), inputs: Inputs::default() };
-            let options =
-                SweepOptions { threads: 1, threads_of_point: threads, allow_deadlock: checks.allow_deadlock };
+            let options = SweepOptions {
+                threads: 1,
+                threads_of_point: threads,
+                allow_deadlock: checks.allow_deadlock,
+                share: None,
+            };
             let points = sweep::run(&[task], dir, "run", options)?;
             write_report(dir, &points)?;
             let Some(Point { report, .. }) = points.into_iter().next() else {

@@ -6,6 +6,7 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::{self as config, Config};
+use flitforge_results::shard::{self, Shard};
 use flitforge_results::sweep::{self, SweepError, SweepOptions, Task, describe};
 use flitforge_results::workload::in_a_line;
 use flitforge_results::{Claim, Point, Remedy, saturations, verdict_name, write_report};
@@ -15,7 +16,7 @@ use flitforge_tools::rtl;
 use flitforge_tools::synth::Tools;
 
 use super::failure::exit_code;
-use super::folder::make_folder;
+use super::folder::{lock_folder, make_folder};
 use super::saturation_table::table;
 use super::{Failure, load_sweep, memory, request, workload};
 use crate::cli::{Checks, Input, Programs};
@@ -33,6 +34,8 @@ pub(super) struct Options<'a> {
     /// Whether results of another specification in the folder are replaced.
     pub(super) force: bool,
     pub(super) threads: Option<usize>,
+    /// The share that is computed, in a folder of its own; `None`: all.
+    pub(super) shard: Option<Shard>,
     pub(super) programs: &'a Programs,
 }
 
@@ -52,7 +55,8 @@ pub(super) fn sweep(
         .then(|| hardware(input, &tasks, options.programs))
         .transpose()?;
     let configs: Vec<&Config> = tasks.iter().map(|task| &task.config).collect();
-    let dir = make_folder(dir, &Claim { owner: "sweep", configs: &configs, force: options.force })?;
+    let own = options.shard.map_or_else(|| dir.to_owned(), |shard| shard.folder(dir));
+    let folder = make_folder(&own, &Claim { owner: "sweep", configs: &configs, force: options.force })?;
     if !config::has_sweep(&request(input))? {
         let file = super::input::name(&input.file);
         note(&format!(
@@ -60,23 +64,58 @@ pub(super) fn sweep(
         ));
     }
     let threads = options.threads.unwrap_or(0);
-    let sweep_options =
-        SweepOptions { threads, threads_of_point: 1, allow_deadlock: options.checks.allow_deadlock };
+    let sweep_options = SweepOptions {
+        threads,
+        threads_of_point: 1,
+        allow_deadlock: options.checks.allow_deadlock,
+        share: options.shard,
+    };
     let mut points =
-        sweep::run(&tasks, &dir, "sweep", sweep_options).map_err(|error| failure(&tasks, error))?;
+        sweep::run(&tasks, &folder, "sweep", sweep_options).map_err(|error| failure(&tasks, error))?;
     if let Some(hardware) = hardware {
-        points = hardware.run(&dir, threads)?;
+        points = hardware.run(&folder, threads, options.shard)?;
     }
-    write_report(&dir, &points)?;
-    points.iter().try_for_each(|point| line(point, out))?;
-    saturated(&points, out)?;
-    not_converged(&tasks, &points, out)?;
-    no_clock(&points, out)?;
-    writeln!(out, "report {}", dir.join("report.html").display())?;
+    if let Some(shard) = options.shard {
+        shard.finish(dir)?;
+        points.iter().try_for_each(|point| line(point, out))?;
+        not_converged(&tasks, &points, out)?;
+        writeln!(
+            out,
+            "share {shard} is complete: `flitforge collect {}` brings all shares together",
+            dir.display()
+        )?;
+    } else {
+        sum_up(&folder, &tasks, &points, out)?;
+    }
     // A verdict of a point is a result.
-    let is_short = |(task, point): (&Task, &Point)| Remedy::of(&task.config, &point.report).is_some();
-    let failed = options.strict && tasks.iter().zip(&points).any(is_short);
+    let is_short = |point: &Point| short_of(&tasks, point).is_some();
+    let failed = options.strict && points.iter().any(is_short);
     Ok(if failed { exit_code(Verdict::NotConverged) } else { 0 })
+}
+
+/// Brings the shares of a sweep together.
+pub(super) fn collect(dir: &Path, force: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    let folder = lock_folder(dir)?;
+    let points = shard::collect(&folder, force)?;
+    sum_up(&folder, &[], &points, out)?;
+    Ok(0)
+}
+
+/// Writes the report of a whole sweep and prints its results. Points that did not converge are named where
+/// their tasks are known.
+fn sum_up(dir: &Path, tasks: &[Task], points: &[Point], out: &mut dyn Write) -> Result<(), Failure> {
+    write_report(dir, points)?;
+    points.iter().try_for_each(|point| line(point, out))?;
+    saturated(points, out)?;
+    not_converged(tasks, points, out)?;
+    no_clock(points, out)?;
+    Ok(writeln!(out, "report {}", dir.join("report.html").display())?)
+}
+
+/// What a point lacks that did not converge.
+fn short_of(tasks: &[Task], point: &Point) -> Option<Remedy> {
+    let task = tasks.get(usize::try_from(point.ordinal).ok()?)?;
+    Remedy::of(&task.config, &point.report)
 }
 
 /// Names the file of a program in front of what is wrong with it.
@@ -106,8 +145,7 @@ fn no_clock(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
 
 /// Names the points that did not converge, by what each of them lacks.
 fn not_converged(tasks: &[Task], points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
-    let lacks = tasks.iter().zip(points).map(|(task, point)| Remedy::of(&task.config, &point.report));
-    let lacks: Vec<Option<Remedy>> = lacks.collect();
+    let lacks: Vec<Option<Remedy>> = points.iter().map(|point| short_of(tasks, point)).collect();
     for remedy in Remedy::ALL {
         let short = lacks.iter().zip(points).filter(|(own, _)| **own == Some(remedy));
         let short: Vec<String> = short.map(|(_, point)| describe(&point.labels)).collect();

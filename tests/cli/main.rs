@@ -29,6 +29,7 @@ mod reproduce_garg_ghosh;
 mod reproduce_p2p_mpi;
 mod route_tables;
 mod run;
+mod shards;
 mod shell;
 mod sweep;
 mod synth;

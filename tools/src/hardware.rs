@@ -9,6 +9,7 @@ use flitforge_config::job::network_key;
 use flitforge_config::parallel::each;
 use flitforge_hdl::Options;
 use flitforge_results::progress::Progress;
+use flitforge_results::shard::Shard;
 use flitforge_results::sweep::{STORE, Task, describe};
 use flitforge_results::{Labels, Point, ResultsError, Store};
 
@@ -91,15 +92,17 @@ impl Hardware {
         format!("{} {} {nextpnr} {SEEDS}", rtl.hash(), self.tools.yosys.version)
     }
 
-    /// Synthesizes what the store of the folder does not hold yet, `threads` routers at once (0: as many as
-    /// there are cores), and returns the points of the sweep with their hardware.
+    /// Synthesizes what the store of the folder does not hold yet of a share (`None`: of all), `threads`
+    /// routers at once (0: as many as there are cores), and returns the points of the sweep with their
+    /// hardware.
     ///
     /// # Errors
     /// See [`HardwareError`]; what was finished before is kept.
-    pub fn run(&self, dir: &Path, threads: usize) -> Result<Vec<Point>, HardwareError> {
+    pub fn run(&self, dir: &Path, threads: usize, share: Option<Shard>) -> Result<Vec<Point>, HardwareError> {
         let store = Store::open(dir.join(STORE))?;
         let mut open = Vec::new();
-        for (key, rtl) in &self.routers {
+        let own = share.map_or_else(|| self.routers.iter().collect(), |share| share.pick(&self.routers));
+        for (key, rtl) in own {
             if !store.has_hardware(key)? {
                 open.push((key, rtl));
             }
