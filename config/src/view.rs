@@ -53,12 +53,20 @@ impl View<'_> {
     }
 
     fn node(&self, key: &str) -> Option<&Node> {
-        self.value(schema::find(key)?)
+        match self.0.get(key) {
+            Some(setting) => Some(&setting.value),
+            None => self.preset(schema::find(key)?),
+        }
     }
 
     pub(crate) fn value<'b>(&'b self, param: &'b dyn AnyParam) -> Option<&'b Node> {
         let given = self.0.get(param.info().key).map(|setting| &setting.value);
-        given.or_else(|| param.preset(&|other| self.node(other).map(Node::bare)))
+        given.or_else(|| self.preset(param))
+    }
+
+    /// The literal default of a parameter, as it follows from the others.
+    fn preset<'b>(&'b self, param: &'b dyn AnyParam) -> Option<&'b Node> {
+        param.preset(&|other| self.node(other).map(Node::bare))
     }
 
     /// The first condition under which a parameter would have an effect, but which does not hold.

@@ -8,10 +8,11 @@ use flitforge_config::Config;
 
 use super::Failure;
 
-/// Refuses a run that takes more memory than there is, before it begins.
-pub(super) fn check(config: &Config) -> Result<(), Failure> {
+/// Refuses runs of which one takes more memory than there is, before they begin.
+pub(super) fn check<'a>(configs: impl IntoIterator<Item = &'a Config>) -> Result<(), Failure> {
     let Some(free) = available() else { return Ok(()) };
-    let Some(need) = needs(config).into_iter().find(|need| need.bytes() > free) else { return Ok(()) };
+    let mut needs = configs.into_iter().flat_map(needs);
+    let Some(need) = needs.find(|need| need.bytes() > free) else { return Ok(()) };
     Err(Failure::bad_input(format!(
         "`{}`: {} {} take about {} bytes of memory, and {free} are available: set it to {} or less",
         need.key,

@@ -83,7 +83,7 @@ pub(super) fn run(
         let file = super::input::name(&input.file);
         note(&format!("{file} has a `[sweep]`, which `flitforge sweep` runs; this is one run without it"));
     }
-    memory::check(&config)?;
+    memory::check([&config])?;
     if let Some(workload) = &config.workload {
         return workload::run(input, &config, workload, checks, products, out);
     }

@@ -60,7 +60,7 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
         return Err(without_saturation(workload));
     }
     let tasks = searches(Task::of(&swept));
-    tasks.iter().try_for_each(|task| memory::check(&task.config))?;
+    memory::check(tasks.iter().map(|task| &task.config))?;
     let configs: Vec<&Config> = tasks.iter().map(|task| &task.config).collect();
     let claim = Claim { owner: "saturation", configs: &configs, force: options.force };
     let kept = options.dir.map(|dir| opened(dir, &claim)).transpose()?;

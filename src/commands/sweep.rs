@@ -46,7 +46,7 @@ pub(super) fn sweep(
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let points = load_sweep(input, options.quick)?;
-    points.iter().try_for_each(|point| memory::check(&point.config))?;
+    memory::check(points.iter().map(|point| &point.config))?;
     let folder = Path::new(&input.file).parent().unwrap_or(Path::new(""));
     let tasks = Task::with_files(&points, folder)?;
     let hardware = points

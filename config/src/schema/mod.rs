@@ -200,6 +200,10 @@ impl<K: Kind> AnyParam for Param<K> {
     }
 
     fn preset(&self, chosen: &dyn Fn(&str) -> Option<String>) -> Option<&Node> {
+        // Most parameters have one literal, which needs no comparison.
+        if let Preset::Value(_) = self.info.default {
+            return self.literals.first().map(|(_, node)| node);
+        }
         let chosen = self.info.default.literal(chosen)?;
         self.literals.iter().find(|(text, _)| *text == chosen).map(|(_, node)| node)
     }
