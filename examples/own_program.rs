@@ -33,8 +33,8 @@ impl Program for Rank {
 static ROOM: Room = Room {
     name: "token",
     about: "A token goes round a ring of all ranks.",
-    instead: None,
     settings: &[Uses::Own(ROUNDS), Uses::Shared("bytes", None)],
+    ..Room::PLAIN
 };
 const ROUNDS: Row = Row {
     key: "workload.rounds",

@@ -71,7 +71,6 @@ struct Tell;
 static ROOM: Room = Room {
     name: "tell",
     about: "Rank 0 tells some others.",
-    instead: None,
     settings: &[
         Uses::Own(Row {
             key: "workload.others",
@@ -99,6 +98,7 @@ static ROOM: Room = Room {
         }),
         Uses::Shared("skew", None),
     ],
+    ..Room::PLAIN
 };
 
 impl RankProgram for Tell {

@@ -8,13 +8,7 @@ pub use flitforge_traffic::Pattern;
 
 use flitforge_topology::faults::Directions;
 use flitforge_traffic::RequestKind;
-use flitforge_traffic::applications::{FixedPointRules, SearchRules};
-use flitforge_traffic::gossip::Gossip;
-use flitforge_traffic::revolving::GlobalFunction;
 use flitforge_traffic::workload::Mapping;
-use flitforge_traffic::workload::collectives::Collective;
-use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
-use flitforge_traffic::workload::replay::{Delays, Settings};
 use serde::Serialize;
 
 use super::choice::by_name;
@@ -124,87 +118,4 @@ pub(crate) struct Dead {
     pub(crate) nodes: Vec<u32>,
     /// When, in cycles; `None` where there are none.
     pub(crate) at: Option<u64>,
-}
-
-/// What the ranks of a workload do, with parameters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum RankProgram {
-    /// A schedule in GOAL.
-    Goal {
-        /// The file, as typed.
-        file: String,
-        /// The most operations of a rank that have been read and have not ended; `None`: all are kept.
-        window: Option<usize>,
-    },
-    /// An execution trace of Chakra.
-    Chakra {
-        /// What the names of its files begin with, as typed.
-        file: String,
-        /// How it is run.
-        settings: Settings,
-        /// Sizes of the dimensions of ranks; `None`: those of the network.
-        dims: Option<Vec<u32>>,
-        /// The file of groups, as typed.
-        groups: Option<String>,
-    },
-    /// The packets of a trace.
-    Packets {
-        /// The file, as typed.
-        file: String,
-        /// The most packets that have been read and have not arrived.
-        window: usize,
-    },
-    /// The packets of a trace of Netrace.
-    Netrace {
-        /// The file, as typed.
-        file: String,
-        /// The most packets that have been read and have not arrived.
-        window: usize,
-        /// The part of it, from 0; `None`: the whole trace.
-        region: Option<u32>,
-        /// Times of caches and memories.
-        delays: Delays,
-    },
-    /// A collective operation.
-    Collective {
-        /// Which one, by which algorithm.
-        collective: Collective,
-        /// Size of the vector, or of a block.
-        bytes: u64,
-        /// Bytes that a rank adds in a cycle; `None`: it takes no time.
-        adds_per_cycle: Option<u64>,
-        /// Copies of each rank, 1 or more.
-        replicas: u32,
-        /// Cycles from a crash to its notice; 0 where ranks have no copies.
-        notice: u64,
-    },
-    /// The skeleton of a NAS benchmark.
-    Kernel {
-        /// Which one.
-        kernel: Kernel,
-        /// The size of its problem.
-        class: Class,
-        /// What its computations cost.
-        costs: Costs,
-    },
-    /// A program with a room, which reads its settings when it runs.
-    Room,
-    /// Detectors of failed nodes.
-    Gossip(Gossip),
-    /// A function of all ranks, again and again.
-    GlobalFunction(GlobalFunction),
-    /// Branch and bound for a shortest tour.
-    BranchAndBound {
-        /// The file of the instance, as typed.
-        file: String,
-        /// How it is run.
-        rules: SearchRules,
-    },
-    /// The fixed point of equations.
-    FixedPoint {
-        /// The file of the instance, as typed.
-        file: String,
-        /// How it is run.
-        rules: FixedPointRules,
-    },
 }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Programs that declare their settings as data: rows of the schema, and the values of a run.
+//! Programs declare their settings as data: rows of the schema, and the values of a run.
 
 use std::sync::OnceLock;
 
-use flitforge_traffic::workload::room::{ROOMS, Room, Row, RowDefault, RowKind, Uses};
+use flitforge_sim::workload::Carriage;
+use flitforge_traffic::workload::room::{
+    Choice, Derived, Given, ROOMS, Room, Row, RowDefault, RowKind, Uses,
+};
+use flitforge_traffic::workload::shared::SHARED;
 use serde::de::DeserializeOwned;
 use serde::de::value::UnitDeserializer;
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -11,9 +15,9 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value as Json;
 use toml::Value;
 
-use super::choice::{Named, ProgramKind};
 use super::diagnostic::Sink;
 use super::kind::{Decoder, Flag, Int, Kind, List, Names, Pair, PathKind, Real};
+use super::model::Network;
 use super::node::Node;
 use super::schema::{self, AnyParam, Condition, Info, Preset};
 use super::view::View;
@@ -53,6 +57,19 @@ impl Settings {
         })
     }
 
+    /// The value of a choice.
+    ///
+    /// # Errors
+    /// As of [`Settings::get`].
+    pub fn choice<T: Choice>(&self, name: &'static str) -> Result<T, SettingError> {
+        let text: String = self.get(name)?;
+        T::named(&text).ok_or_else(|| SettingError {
+            program: self.program,
+            name,
+            error: format!("there is no value `{text}`"),
+        })
+    }
+
     /// The file of the program, if it has one.
     pub fn file(&self) -> Option<String> {
         self.get("file").ok()
@@ -68,41 +85,24 @@ impl Serialize for Settings {
     }
 }
 
-/// A value of `workload.program`.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Chosen {
-    /// One of this crate.
-    Kind(ProgramKind),
-    /// One that was installed.
-    Room(&'static Room),
-}
-
-impl Chosen {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Kind(kind) => kind.name(),
-            Self::Room(room) => room.name,
-        }
-    }
-}
-
-/// The programs of this crate, and those that were installed.
+/// No program, and those that are installed.
 pub(crate) struct ProgramNames;
+
+/// The name of no program.
+const NONE: (&str, &str) = ("none", "Nothing: there are no ranks, and `[traffic]` is run.");
 
 impl ProgramNames {
     fn names() -> Names {
-        let rooms = rooms().iter().map(|room| (room.name, room.about));
-        Names(ProgramKind::ALL.iter().map(|kind| (kind.1, kind.2)).chain(rooms).collect())
+        Names([NONE].into_iter().chain(rooms().iter().map(|room| (room.name, room.about))).collect())
     }
 }
 
 impl Kind for ProgramNames {
-    type Output = Chosen;
+    type Output = Option<&'static Room>;
 
-    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Chosen> {
+    fn decode(&self, node: &Node, to: &mut Decoder<'_>) -> Option<Self::Output> {
         let name = Self::names().decode(node, to)?;
-        let room = rooms().iter().find(|room| room.name == name).map(|room| Chosen::Room(room));
-        room.or_else(|| ProgramKind::ALL.iter().find(|kind| kind.1 == name).map(|kind| Chosen::Kind(kind.0)))
+        Some(rooms().iter().find(|room| room.name == name).copied())
     }
 
     fn words(&self) -> String {
@@ -126,7 +126,7 @@ struct Installed {
     literal: Option<Node>,
 }
 
-/// The programs with a room, those of the user last, and their parameters.
+/// The programs, those of the user last, and their parameters.
 static INSTALLED: OnceLock<Programs> = OnceLock::new();
 
 /// Adds programs of the user to those of the schema. It counts once in a process, before the first
@@ -146,11 +146,11 @@ struct Programs {
 impl Programs {
     fn new(own: &[&'static Room]) -> Self {
         let rooms: Vec<&Room> = ROOMS.into_iter().chain(own.iter().copied()).collect();
-        let rows = rooms.iter().flat_map(|room| room.settings.iter().map(move |uses| (*room, uses)));
-        let rows = rows.filter_map(|(room, uses)| match uses {
-            Uses::Own(row) => Some(Installed::new(room, row)),
-            Uses::Shared(..) => None,
+        let own = rooms.iter().flat_map(|room| room.settings).filter_map(|uses| match uses {
+            Uses::Own(row) => Some(row),
+            Uses::Shared(..) | Uses::File(_) => None,
         });
+        let rows = SHARED.iter().chain(own).map(Installed::new);
         Self { rows: rows.collect(), rooms }
     }
 }
@@ -159,7 +159,7 @@ fn installed() -> &'static Programs {
     INSTALLED.get_or_init(|| Programs::new(&[]))
 }
 
-/// The programs with a room.
+/// The programs.
 pub fn rooms() -> &'static [&'static Room] {
     &installed().rooms
 }
@@ -172,65 +172,133 @@ pub(crate) fn rows() -> impl Iterator<Item = &'static dyn AnyParam> {
 /// Whether a program has the parameter with a key.
 pub(crate) fn has(room: &Room, key: &str) -> bool {
     let own = key.trim_start_matches("workload.");
-    room.settings.iter().any(|uses| name(uses) == own)
+    own == "ranks" && !room.counted || room.settings.iter().any(|uses| uses.name() == own)
 }
 
-impl Settings {
-    /// The values in force of some parameters of a program, in order; `None` when one is bad, which was
-    /// reported when it was read. `derived` has the values that follow from others.
+/// The values in force of the settings of a room, those that follow from others among them.
+pub(crate) struct Resolved {
+    pub(crate) settings: Settings,
+    /// When nodes crash by default, in cycles.
+    pub(crate) dead_at: Option<u64>,
+}
+
+impl Resolved {
+    /// The settings of a room; `None` when one is bad, which was reported now or when it was read.
     pub(crate) fn of(
-        program: &'static str,
-        keys: impl IntoIterator<Item = (&'static str, Option<&'static str>)>,
+        room: &Room,
         view: &View<'_>,
-        derived: impl Fn(&str) -> Option<Value>,
+        network: Option<&Network>,
+        sink: &mut Sink,
     ) -> Option<Self> {
-        let mut values = Vec::new();
-        for (name, default) in keys {
-            let param = schema::find(&format!("workload.{name}"))?;
-            if view.unmet(param.info()).is_some() {
-                continue;
+        let mut values = room.settings.iter().map(|uses| value(uses, view)).collect::<Option<Vec<_>>>()?;
+        if let Some(follow) = room.follow {
+            let network = network?;
+            let is_bad = |(key, sound): (&&str, bool)| key.starts_with("workload.") && !sound;
+            if view.0.iter().any(|(key, setting)| is_bad((key, setting.sound))) {
+                return None;
             }
-            let preset =
-                default.and_then(|text| schema::parsed(param.info().key, &Preset::Value(text)).pop());
-            let node = view.value(param).or(preset.as_ref().map(|(_, node)| node));
-            let value = match derived(name) {
-                Some(value) => Some(value),
-                None => node.map(|node| param.toml(node).ok_or(())).transpose().ok()?,
-            };
-            values.extend(value.map(|value| (name, value)));
+            let derived = follow(&Known { values: &values, view, network });
+            let derived = derived.map_err(|conflict| {
+                sink.push(view.conflict(conflict.message, &conflict.keys).hint(conflict.remedy));
+            });
+            for (name, derived) in derived.ok()? {
+                let known = values.iter_mut().filter(|(known, _)| *known == name);
+                known.for_each(|(_, value)| *value = toml(&derived));
+            }
         }
-        Some(Self { program, values })
-    }
-
-    /// The values in force of the settings of a room.
-    pub(crate) fn resolve(room: &Room, view: &View<'_>) -> Option<Self> {
-        let default = |uses: &Uses| match uses {
-            Uses::Own(_) => None,
-            Uses::Shared(_, default) => *default,
-        };
-        let keys = room.settings.iter().map(|uses| (name(uses), default(uses)));
-        Self::of(room.name, keys, view, |_| None)
+        let dead_at = number(&values, "dead_at");
+        let values = values.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        let values = values.filter(|(name, _)| is_installed(name)).collect();
+        Some(Self { settings: Settings { program: room.name, values }, dead_at })
     }
 }
 
-/// The name of a setting below `workload`.
-fn name(uses: &Uses) -> &'static str {
-    match uses {
-        Uses::Own(row) => row.key.trim_start_matches("workload."),
-        Uses::Shared(name, _) => name,
+/// The name of a setting and its value in force, if it has one; `None` when it is bad.
+fn value(uses: &Uses, view: &View<'_>) -> Option<(&'static str, Option<Value>)> {
+    let name = uses.name();
+    let param = schema::find(&format!("workload.{name}"))?;
+    if view.unmet(param.info()).is_some() {
+        return Some((name, None));
+    }
+    let default = match uses {
+        Uses::Shared(_, default) => *default,
+        Uses::Own(_) | Uses::File(_) => None,
+    };
+    let preset = default.and_then(|text| schema::parsed(param.info().key, &Preset::Value(text)).pop());
+    let node = view.value(param).or(preset.as_ref().map(|(_, node)| node));
+    Some((name, node.map(|node| param.toml(node).ok_or(())).transpose().ok()?))
+}
+
+/// Whether a setting is one of programs. The others of the section are written for all programs alike.
+fn is_installed(name: &str) -> bool {
+    installed().rows.iter().any(|row| row.info.key.trim_start_matches("workload.") == name)
+}
+
+/// The number of a setting, if it has one.
+fn number(values: &[(&'static str, Option<Value>)], name: &str) -> Option<u64> {
+    let value = values.iter().find(|(known, _)| *known == name)?.1.as_ref()?;
+    u64::try_from(value.as_integer()?).ok()
+}
+
+/// A value that follows from others as TOML.
+fn toml(derived: &Derived) -> Option<Value> {
+    match derived {
+        Derived::Number(number) => i64::try_from(*number).ok().map(Value::from),
+        Derived::Names(names) => Some(names.clone().into()),
+        Derived::Absent => None,
+    }
+}
+
+/// What a room learns of the settings and the network.
+struct Known<'a> {
+    values: &'a [(&'static str, Option<Value>)],
+    view: &'a View<'a>,
+    network: &'a Network,
+}
+
+impl Given for Known<'_> {
+    fn number(&self, name: &str) -> Option<u64> {
+        let of_section = || {
+            let param = schema::find(&format!("workload.{name}"))?;
+            u64::try_from(self.view.value(param)?.toml()?.as_integer()?).ok()
+        };
+        number(self.values, name).or_else(of_section)
+    }
+
+    fn names(&self, name: &str) -> Vec<String> {
+        let value =
+            self.values.iter().find(|(known, _)| *known == name).and_then(|(_, value)| value.as_ref());
+        let names = match value {
+            Some(Value::Array(items)) => items.iter().filter_map(Value::as_str).collect(),
+            value => Vec::from_iter(value.and_then(Value::as_str)),
+        };
+        names.into_iter().map(str::to_owned).collect()
+    }
+
+    fn is_set(&self, name: &str) -> bool {
+        self.view.is_set(&format!("workload.{name}"))
+    }
+
+    fn nodes(&self) -> u32 {
+        self.network.nodes()
+    }
+
+    fn flits(&self, bytes: u64) -> u64 {
+        let usual = Carriage::default();
+        Carriage { flit_bytes: self.network.flit_bytes.unwrap_or(usual.flit_bytes), ..usual }.flits(bytes)
     }
 }
 
 impl Installed {
-    fn new(room: &'static Room, row: &'static Row) -> Self {
-        let program = Condition::Is("workload.program", std::slice::from_ref(&room.name));
+    fn new(row: &'static Row) -> Self {
         let further = row.when.map(|(key, values)| Condition::Is(key, values));
         let default = match row.default {
             RowDefault::Value(text) => Preset::Value(text),
             RowDefault::Derived(words) => Preset::Derived(words),
+            RowDefault::Required => Preset::Required,
         };
         let literal = schema::parsed(row.key, &default).pop().map(|(_, node)| node);
-        let when = std::iter::once(program).chain(further).collect::<Vec<_>>().leak();
+        let when = schema::ROOMED.iter().copied().chain(further).collect::<Vec<_>>().leak();
         let &Row { key, unit, effect, kind, .. } = row;
         Self { info: Info { key, unit, default, when, effect }, kind, literal }
     }
@@ -285,6 +353,14 @@ macro_rules! ask {
             }
             RowKind::Choice(names) => {
                 let $of = Names(names.to_vec());
+                $answer
+            }
+            RowKind::Choices(names, max) => {
+                let $of = List { item: Names(names.to_vec()), min: 1, max };
+                $answer
+            }
+            RowKind::Ints(end, max) => {
+                let $of = List { item: Int { min: 1, max: end }, min: 1, max };
                 $answer
             }
             RowKind::Pairs(first, second) => {

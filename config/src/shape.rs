@@ -9,10 +9,9 @@ use flitforge_router::spec::Dimension;
 use flitforge_topology::any::families::Family;
 use flitforge_topology::capacity::{circulant_channel_load, cube_channel_load};
 use flitforge_topology::facts::Facts;
-use serde::{Serialize, Serializer};
 
 use super::choice::{Named, Topology};
-use super::graphs::{AnyGraph, Origin, edges};
+use super::graphs::{AnyGraph, Origin};
 
 /// The graph of a network.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,90 +24,6 @@ pub enum Shape {
     Circulant(Circulant),
     /// Any other graph, from a file or of a family.
     Graph(Arc<AnyGraph>),
-}
-
-/// A shape as TOML.
-#[derive(Serialize, Default)]
-struct Keys<'a> {
-    topology: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    radix: Option<&'a [u32]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    nodes: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    jumps: Option<&'a [u32]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    graph: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    leaves: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    routers: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rings: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    arity: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    levels: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    group_routers: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    global_links: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    groups: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    degree: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    graph_seed: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    express_interval: Option<u32>,
-}
-
-impl<'a> Keys<'a> {
-    /// The keys of a family. How many nodes its routers have is another key.
-    fn of(family: &'a Family) -> Self {
-        let none = Self::default();
-        match family {
-            Family::Star { leaves, .. } => Self { leaves: Some(*leaves), ..none },
-            Family::FullMesh { routers, .. } => Self { routers: Some(*routers), ..none },
-            Family::HexaMesh { rings, .. } => Self { rings: Some(*rings), ..none },
-            Family::FatTree { arity, levels } => Self { arity: Some(*arity), levels: Some(*levels), ..none },
-            Family::Butterfly { arity, stages } => {
-                Self { arity: Some(*arity), levels: Some(*stages), ..none }
-            }
-            Family::FlattenedButterfly { radix, .. } => Self { radix: Some(radix), ..none },
-            Family::Dragonfly { routers, global_links, groups, .. } => Self {
-                group_routers: Some(*routers),
-                global_links: Some(*global_links),
-                groups: *groups,
-                ..none
-            },
-            Family::RandomRegular { routers, degree, seed, .. } => {
-                Self { routers: Some(*routers), degree: Some(*degree), graph_seed: Some(*seed), ..none }
-            }
-            Family::ExpressMesh { radix, interval, .. } => {
-                Self { radix: Some(radix), express_interval: Some(*interval), ..none }
-            }
-        }
-    }
-}
-
-impl Serialize for Shape {
-    /// The keys that a user would write. The jumps of a binomial graph follow from its nodes.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let topology = self.topology();
-        let keys = match self {
-            Self::Mesh(radix) | Self::Torus(radix) => Keys { radix: Some(radix), ..Keys::default() },
-            Self::Circulant(graph) => {
-                let jumps = (topology == Topology::Circulant).then_some(graph.jumps());
-                Keys { nodes: Some(graph.nodes()), jumps, ..Keys::default() }
-            }
-            Self::Graph(graph) => match &graph.origin {
-                Origin::Listed => Keys { graph: Some(edges::lines_of(&graph.plan)), ..Keys::default() },
-                Origin::Family(family) => Keys::of(family),
-            },
-        };
-        Keys { topology: topology.name(), ..keys }.serialize(serializer)
-    }
 }
 
 impl fmt::Display for Shape {
@@ -171,6 +86,19 @@ impl Shape {
                 Origin::Family(Family::RandomRegular { .. }) => Topology::RandomRegular,
                 Origin::Family(Family::ExpressMesh { .. }) => Topology::ExpressMesh,
             },
+        }
+    }
+
+    /// Whether its name and its numbers say which graph it is. Others are written as their lines.
+    pub(crate) fn is_named(&self) -> bool {
+        !matches!(self, Self::Graph(graph) if matches!(graph.origin, Origin::Listed))
+    }
+
+    /// The jumps of a circulant graph. Those of a binomial graph follow from its nodes.
+    pub(crate) fn own_jumps(&self) -> Option<Vec<u32>> {
+        match self {
+            Self::Circulant(graph) if !graph.is_binomial() => Some(graph.jumps().to_vec()),
+            _ => None,
         }
     }
 

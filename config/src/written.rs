@@ -13,8 +13,10 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::choice::{MappingKind, Named, PatternKind, ReceiverKind};
+use super::graphs::edges;
 use super::model::{Answered, Places};
 use super::route_table::OwnTable;
+use super::shape::Shape;
 
 /// The keys of a relation.
 ///
@@ -52,6 +54,17 @@ fn misroute<M: SerializeMap>(policy: Misroute, keys: &mut M) -> Result<(), M::Er
     match policy.limit {
         MisrouteLimit::Steps(steps) => keys.serialize_entry("misroute_limit", &steps),
         MisrouteLimit::Ratio { back, forward } => keys.serialize_entry("misroute_ratio", &[back, forward]),
+    }
+}
+
+/// The lines of a graph that has no name of its own.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn graph<S: Serializer>(shape: &Shape, serializer: S) -> Result<S::Ok, S::Error> {
+    match shape {
+        Shape::Graph(graph) => edges::lines_of(&graph.plan).serialize(serializer),
+        _ => serializer.serialize_none(),
     }
 }
 

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! How much memory a run takes at most, as far as its configuration says.
 
-use flitforge_config::{Config, RankProgram};
+use flitforge_config::Config;
 use flitforge_sim::stats::measure::MeasureSpec;
-use flitforge_traffic::workload::collectives::Collective;
-use flitforge_traffic::workload::kernels::Kernel;
 
-/// Bytes of a packet in a source queue, of a message in flight, of what a rank knows of another one, and of a
-/// rank with the operations that it begins at once: measured, with the spare room of growing tables.
+use crate::workload::{MESSAGE, Memory, find};
+
+/// Bytes of a packet in a source queue, and of a rank with the operations that it begins at once: measured,
+/// with the spare room of growing tables.
 const PACKET: u64 = 64;
-const MESSAGE: u64 = 450;
-const KNOWN: u64 = 130;
 const RANK: u64 = 3400 + 5 * 500;
 
 /// The memory that one key asks for.
@@ -71,14 +69,9 @@ fn ranks(config: &Config) -> Option<Need> {
     let section = config.workload.as_ref()?;
     let places = u64::from(config.network.nodes()) * u64::from(section.ranks_per_node);
     let value = section.ranks.map_or(places, u64::from);
-    let (copies, pair) = match section.program {
-        RankProgram::Collective { replicas, collective, .. } => {
-            (replicas.max(1), if collective == Collective::AllToAllRotation { MESSAGE } else { 0 })
-        }
-        RankProgram::Kernel { kernel: Kernel::Is, .. } => (1, MESSAGE),
-        RankProgram::Gossip(_) => (1, KNOWN),
-        _ => (1, 0),
-    };
+    let settings = &section.settings;
+    let of_program = find(settings).and_then(|program| program.memory(settings));
+    let Memory { copies, pair } = of_program.unwrap_or_default();
     let [each, pair] = [RANK, pair].map(|bytes| bytes * u64::from(copies));
     Some(Need { key: "workload.ranks", value, what: "ranks", each, pair })
 }

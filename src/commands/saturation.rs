@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use flitforge_config::parallel::try_in_order;
 use flitforge_config::rooms::rooms;
-use flitforge_config::{Auto, Config, LoadUnit, Process, RankProgram, Workload};
+use flitforge_config::{Auto, Config, LoadUnit, Process, Workload};
 use flitforge_results::progress::Progress;
 use flitforge_results::saturation::{LOAD, without_load};
 use flitforge_results::sweep::{Task, open_store, trial};
@@ -84,26 +84,8 @@ pub(super) fn saturation(input: &Input, options: &Options<'_>, out: &mut dyn Wri
 /// Why a program has no saturation, and what to do instead.
 fn without_saturation(workload: &Workload) -> Failure {
     let usual = "sweep `workload.bytes`, or a key of the network, and look at the slowdown";
-    let instead = match &workload.program {
-        RankProgram::Room => {
-            let room = rooms().iter().find(|room| room.name == workload.settings.program);
-            room.and_then(|room| room.instead).unwrap_or(usual)
-        }
-        RankProgram::GlobalFunction(_) => {
-            "sweep `workload.hierarchy`, or `traffic.load` with `workload.background`, and look at the time \
-             from one result to the next"
-        }
-        RankProgram::Gossip(_) => {
-            "sweep `workload.cleanup`, or `traffic.load` with `workload.background`, and look at the detections"
-        }
-        RankProgram::Goal { .. }
-        | RankProgram::Chakra { .. }
-        | RankProgram::Packets { .. }
-        | RankProgram::Netrace { .. } => {
-            "sweep a key of the network, such as `router.virtual_channels`, and look at the slowdown"
-        }
-        _ => usual,
-    };
+    let room = rooms().iter().find(|room| room.name == workload.settings.program);
+    let instead = room.and_then(|room| room.instead).unwrap_or(usual);
     Failure::bad_input(format!(
         "`[workload]` has a program, which waits for its messages and offers no more than the network takes, so \
          no load saturates it: {instead} (`flitforge sweep`)"

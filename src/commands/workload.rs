@@ -9,7 +9,7 @@ use flitforge::Error;
 use flitforge::workload::goal::GoalError;
 use flitforge::workload::{Fault, WorkloadError, execute};
 use flitforge_config::elaborate::Experiment;
-use flitforge_config::{Config, RankProgram, Workload};
+use flitforge_config::{Config, Workload};
 use flitforge_results::progress::Progress;
 use flitforge_results::{note, workload, write_aside, write_page};
 
@@ -68,13 +68,8 @@ pub(super) fn run(
 /// Names the file of a schedule or a trace in front of what is wrong with it.
 pub(super) fn failure(program: &Workload, error: Error) -> Failure {
     use WorkloadError::{Goal, Open, Schedule, Trace};
-    let file = match &program.program {
-        RankProgram::Goal { file, .. }
-        | RankProgram::Chakra { file, .. }
-        | RankProgram::Packets { file, .. }
-        | RankProgram::Netrace { file, .. } => input::name(file),
-        _ => "",
-    };
+    let file = program.settings.file().unwrap_or_default();
+    let file = input::name(&file);
     let Error::Workload(error) = error else { return error.into() };
     match error {
         Goal(GoalError::Read { error, .. }) => Failure::io(format!("cannot read {file}: {error}")),

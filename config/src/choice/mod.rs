@@ -2,7 +2,7 @@
 //! Closed lists of names: one table each for a type, the spelling of its values in TOML and their
 //! explanation.
 //!
-//! Types of the configuration alone are declared here; `model`, `hardware` and `programs` name the values of
+//! Types of the configuration alone are declared here; `model` and `hardware` name the values of
 //! the model's own types.
 
 /// Gives the values of types their names and explanations. A value that is left out does not compile.
@@ -28,7 +28,6 @@ macro_rules! names {
 
 mod hardware;
 mod model;
-mod programs;
 
 pub(crate) use model::CHOOSING;
 
@@ -191,33 +190,6 @@ choices! {
         RandomPermutation = "random-permutation",
         /// To the destinations listed under `traffic.map`.
         File = "file",
-    }
-
-    /// What the ranks of a workload do.
-    ProgramKind {
-        /// Nothing: there are no ranks, and `[traffic]` is run.
-        None = "none",
-        /// A schedule of sends, receives and computations, from a file.
-        Goal = "goal",
-        /// The operations of an execution trace of Chakra, from a file for each rank.
-        Chakra = "chakra",
-        /// The packets of a trace, from a file of comma-separated values.
-        Packets = "packets",
-        /// The packets of a trace of Netrace 1.0, which depend on one another.
-        Netrace = "netrace",
-        /// A collective operation.
-        Collective = "collective",
-        /// The skeleton of a NAS benchmark.
-        Kernel = "kernel",
-        /// Every rank watches all others by tables of heartbeats, and finds those that fail (P2P-MPI).
-        Gossip = "gossip",
-        /// A function of what all ranks know is computed again and again, over a hierarchy of the ranks (Garg
-        /// and Ghosh).
-        GlobalFunction = "global-function",
-        /// The ranks search for a shortest tour by branch and bound, and share bounds and work.
-        BranchAndBound = "branch-and-bound",
-        /// The ranks solve equations `x = f(x)`, each its own coordinates, and share what they know of `x`.
-        FixedPoint = "fixed-point",
     }
 
     /// Which node each rank is at.

@@ -9,7 +9,7 @@ use super::super::choice::Topology;
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::graphs::{AnyGraph, Origin};
 use super::super::kind::Lines;
-use super::super::schema::{graphs as p, network as q};
+use super::super::schema::network as p;
 use super::super::view::View;
 use super::Context;
 
@@ -45,7 +45,7 @@ pub(super) fn of_family(
 }
 
 fn family(view: &View<'_>, topology: Topology) -> Option<Family> {
-    let nodes = view.if_any(&q::CONCENTRATION)?.unwrap_or(1);
+    let nodes = view.if_any(&p::CONCENTRATION)?.unwrap_or(1);
     Some(match topology {
         Topology::Star => Family::Star { leaves: view.get(&p::LEAVES)?, nodes },
         Topology::FullMesh => Family::FullMesh { routers: view.get(&p::ROUTERS)?, nodes },
@@ -54,7 +54,7 @@ fn family(view: &View<'_>, topology: Topology) -> Option<Family> {
         Topology::Butterfly => {
             Family::Butterfly { arity: view.get(&p::ARITY)?, stages: view.get(&p::LEVELS)? }
         }
-        Topology::FlattenedButterfly => Family::FlattenedButterfly { radix: view.get(&q::RADIX)?, nodes },
+        Topology::FlattenedButterfly => Family::FlattenedButterfly { radix: view.get(&p::RADIX)?, nodes },
         Topology::Dragonfly => {
             let groups = if view.is_set(p::GROUPS.info.key) { Some(view.given(&p::GROUPS)?) } else { None };
             let (routers, global_links) = (view.get(&p::GROUP_ROUTERS)?, view.get(&p::GLOBAL_LINKS)?);
@@ -67,7 +67,7 @@ fn family(view: &View<'_>, topology: Topology) -> Option<Family> {
             seed: view.get(&p::GRAPH_SEED)?,
         },
         Topology::ExpressMesh => Family::ExpressMesh {
-            radix: view.get(&q::RADIX)?,
+            radix: view.get(&p::RADIX)?,
             interval: view.get(&p::EXPRESS_INTERVAL)?,
             nodes,
         },
@@ -94,12 +94,12 @@ fn key(parameter: &str) -> &'static str {
         "rings" => p::RINGS.info.key,
         "arity" => p::ARITY.info.key,
         "levels" | "stages" => p::LEVELS.info.key,
-        "radix" => q::RADIX.info.key,
+        "radix" => p::RADIX.info.key,
         "global_links" => p::GLOBAL_LINKS.info.key,
         "groups" => p::GROUPS.info.key,
         "degree" => p::DEGREE.info.key,
         "interval" => p::EXPRESS_INTERVAL.info.key,
-        _ => q::CONCENTRATION.info.key,
+        _ => p::CONCENTRATION.info.key,
     }
 }
 
@@ -112,7 +112,7 @@ pub(super) fn size_key(graph: &AnyGraph) -> &'static str {
             Family::FullMesh { .. } | Family::RandomRegular { .. } => p::ROUTERS.info.key,
             Family::HexaMesh { .. } => p::RINGS.info.key,
             Family::FatTree { .. } | Family::Butterfly { .. } => p::LEVELS.info.key,
-            Family::FlattenedButterfly { .. } | Family::ExpressMesh { .. } => q::RADIX.info.key,
+            Family::FlattenedButterfly { .. } | Family::ExpressMesh { .. } => p::RADIX.info.key,
             Family::Dragonfly { .. } => p::GROUP_ROUTERS.info.key,
         },
     }

@@ -4,11 +4,8 @@
 //! Every section asks for all its values before it gives up on one, and a check is skipped only when
 //! a value it needs is bad itself, so that one pass finds everything.
 
-mod applications;
 pub(crate) mod classes;
 pub(crate) mod faults;
-mod global_function;
-mod gossip;
 mod graphs;
 mod healing;
 mod legality;

@@ -27,16 +27,15 @@ const JUMPS: &str = "network.jumps";
 const CONCENTRATION: &str = "network.concentration";
 
 pub(super) fn resolve(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) -> Option<Network> {
-    let shape = match view.get(&p::TOPOLOGY)? {
+    let topology = view.get(&p::TOPOLOGY)?;
+    let shape = match topology {
         Topology::Mesh => radix(view, sink).map(Shape::Mesh),
         Topology::Torus => radix(view, sink).map(Shape::Torus),
-        topology @ (Topology::Bmg | Topology::Circulant) => {
-            circulant(view, topology, sink).map(Shape::Circulant)
-        }
+        Topology::Bmg | Topology::Circulant => circulant(view, topology, sink).map(Shape::Circulant),
         Topology::Graph => graphs::of_file(view, context, sink).map(Shape::Graph),
-        family => graphs::of_family(view, family, context, sink).map(Shape::Graph),
+        _ => graphs::of_family(view, topology, context, sink).map(Shape::Graph),
     };
-    let network = Network::read(view, shape)?;
+    let network = Network::read(view, topology, shape)?;
     let latencies_fit = has_dimensions(view, &network, sink);
     (fits(view, &network, sink) && latencies_fit).then_some(network)
 }

@@ -9,12 +9,10 @@ use flitforge_topology::any::names::{Names, of_coordinates, of_direction};
 use flitforge_topology::cube;
 use flitforge_topology::network::Graph;
 
-use super::super::choice::ProgramKind;
 use super::super::diagnostic::{Diagnostic, Sink, cannot_read, cut, of_another_kind};
 use super::super::kind::Lines;
 use super::super::model::{Network, Router, Routing, Traffic};
 use super::super::remedy::choose;
-use super::super::rooms::Chosen;
 use super::super::route_table::{self, OwnTable};
 use super::super::schema::{routing as p, workload};
 use super::super::shape::Shape;
@@ -94,8 +92,7 @@ pub(super) fn covers(
         from != dest && answer.ports | answer.escape == 0
     };
     // A program, and a relation by way of intermediate routers, may join any pair.
-    let any = routing.relation.is_two_phase()
-        || !matches!(view.get(&workload::PROGRAM), Some(Chosen::Kind(ProgramKind::None)));
+    let any = routing.relation.is_two_phase() || !matches!(view.get(&workload::PROGRAM), Some(None));
     let dests = if any { None } else { traffic.pattern.table(&network.radix()).ok().flatten() };
     let found = match dests {
         Some(dests) => {

@@ -5,12 +5,9 @@
 //! One file for each section. A parameter is one row there, which also says what it becomes in the model.
 
 pub(crate) mod faults;
-pub(crate) mod graphs;
 pub(crate) mod healing;
 pub(crate) mod measure;
 pub(crate) mod network;
-mod programs;
-mod protocols;
 pub(crate) mod router;
 pub(crate) mod routing;
 pub(crate) mod sweep;
@@ -77,7 +74,13 @@ pub(crate) enum Preset {
 }
 
 /// The parameter whose values are programs.
-const PROGRAM: &str = "workload.program";
+pub(crate) const PROGRAM: &str = "workload.program";
+
+/// There is a program.
+pub(crate) const ANY: &[Condition] = &[Condition::IsNot(PROGRAM, &["none"])];
+
+/// There is a program that has the parameter.
+pub(crate) const ROOMED: &[Condition] = &[Condition::Is(PROGRAM, &[])];
 
 /// A condition on another parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,7 +131,7 @@ impl Condition {
     }
 
     /// The values of the other parameter under which the parameter with a key has an effect; empty for other
-    /// conditions. A program with a room has the parameters that the room lists.
+    /// conditions. A program has the parameters that its room lists.
     pub(crate) fn values(&self, key: &str) -> Vec<&'static str> {
         match self {
             Self::Is(other, values) => {
@@ -340,11 +343,7 @@ impl Section {
 /// Sections that hold parameters, in the order of the documentation. `[sweep]` holds none: it gives
 /// several values to the parameters of the others.
 pub(crate) static SECTIONS: [Section; 9] = [
-    Section {
-        name: "network",
-        about: "The network: routers and links.",
-        params: &[network::ALL, graphs::ALL],
-    },
+    Section { name: "network", about: "The network: routers and links.", params: &[network::ALL] },
     Section { name: "router", about: "The parts of every router.", params: &[router::ALL] },
     Section { name: "routing", about: "The paths of packets.", params: &[routing::ALL] },
     Section {
@@ -361,7 +360,7 @@ pub(crate) static SECTIONS: [Section; 9] = [
     Section {
         name: "workload",
         about: "Programs that wait for messages, compute and send, in place of `[traffic]`.",
-        params: &[workload::ALL, protocols::ALL],
+        params: &[workload::ALL],
     },
     Section { name: "measure", about: "How long to run and what to measure.", params: &[measure::ALL] },
     Section {

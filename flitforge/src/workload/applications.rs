@@ -3,16 +3,18 @@
 
 use std::sync::Arc;
 
-use flitforge_config::Named;
 use flitforge_sim::report::Number;
 use flitforge_traffic::applications::equations::solve;
 use flitforge_traffic::applications::tour::{Distances, Sequential};
-use flitforge_traffic::applications::{FixedPointRules, Found, Partners, SearchRules, Solved};
+use flitforge_traffic::applications::{
+    BRANCH_AND_BOUND, FIXED_POINT, FixedPointRules, Found, Partners, SearchRules, Solved,
+};
 use flitforge_traffic::revolving::Scheme;
+use flitforge_traffic::workload::room::Choice;
 use serde::Serialize;
 
 use super::page::{Drawn, Figure, Section};
-use super::{Ending, Outcome, Quantity, Workload, WorkloadError, WorkloadReport};
+use super::{Ending, Outcome, Quantity, RankProgram, Settings, Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error, percent};
 
 /// What ranks have done that work and exchange what they know, step by step.
@@ -73,7 +75,7 @@ impl StepsReport {
 }
 
 /// The main numbers of both.
-pub(super) const QUANTITIES: &[Quantity] = &[
+const QUANTITIES: &[Quantity] = &[
     Quantity::new(
         "work",
         "",
@@ -172,6 +174,65 @@ fn load(run: &WorkloadReport) -> Vec<Section> {
     vec![Section { heading: String::from("Load of the hierarchy"), figures: vec![figure] }]
 }
 
+/// `workload.program = "branch-and-bound"`.
+pub(super) struct BranchAndBound;
+
+impl RankProgram for BranchAndBound {
+    fn room(&self) -> &'static super::Room {
+        &BRANCH_AND_BOUND
+    }
+
+    fn quantities(&self) -> &'static [Quantity] {
+        QUANTITIES
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let rules = SearchRules {
+            hierarchy: hierarchy(settings)?,
+            quantum: settings.get("quantum")?,
+            cycles_per_item: settings.get("cycles_per_item")?,
+        };
+        on.branch_and_bound(network, &rules, &instance(settings, on)?.into())
+    }
+}
+
+/// `workload.program = "fixed-point"`. Its numbers are columns of the other one.
+pub(super) struct FixedPoint;
+
+impl RankProgram for FixedPoint {
+    fn room(&self) -> &'static super::Room {
+        &FIXED_POINT
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let rules = FixedPointRules {
+            hierarchy: hierarchy(settings)?,
+            relaxation: settings.choice("relaxation")?,
+            neighbours: settings.get("neighbours")?,
+            cycles_per_item: settings.get("cycles_per_item")?,
+        };
+        on.fixed_point(network, &rules, &instance(settings, on)?)
+    }
+}
+
+/// The distances of the instance of TSPLIB that settings name.
+fn instance(settings: &Settings, on: &Workload) -> Result<Distances, WorkloadError> {
+    let file: String = settings.get("file")?;
+    #[cfg(feature = "traces")]
+    return super::tsplib::read(on.open(&file)?).map_err(|error| WorkloadError::Instance { file, error });
+    #[cfg(not(feature = "traces"))]
+    return on.open(&file).and(Err(WorkloadError::NoReader(file)));
+}
+
+/// The hierarchy that settings name.
+pub(super) fn hierarchy(settings: &Settings) -> Result<Scheme, WorkloadError> {
+    let scheme: Scheme = settings.choice("hierarchy")?;
+    Ok(match settings.get("arity")? {
+        Some(arity) => scheme.with_arity(arity),
+        None => scheme,
+    })
+}
+
 impl Workload {
     /// Runs a branch and bound for a shortest tour on all ranks. A tour that is not as short as that of the
     /// sequential search is an error.
@@ -230,7 +291,7 @@ impl Workload {
         self.spec(network, ranks)?;
         Partners::new(rules.hierarchy, ranks).map_err(WorkloadError::from)?;
         let equations = Arc::new(rules.equations(distances).map_err(WorkloadError::from)?);
-        let (method, city) = (rules.relaxation.name(), distances.name());
+        let (method, city) = (rules.relaxation.key(), distances.name());
         let name = format!("{method} on {city}, {}", title(rules.hierarchy));
         let programs = || Ok(rules.programs(ranks, &equations)?);
         let (programs, mut report) = self.twice(network, ranks, programs, &name)?;
@@ -254,5 +315,5 @@ impl Workload {
 }
 
 fn title(hierarchy: Scheme) -> String {
-    format!("{} hierarchy", Named::name(hierarchy))
+    format!("{} hierarchy", hierarchy.key())
 }

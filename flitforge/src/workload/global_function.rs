@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A global function over a hierarchy of ranks, over a network.
 
-use flitforge_traffic::revolving::{GlobalFunction, GlobalResult, Part, Schedule, results};
+use flitforge_traffic::revolving::{GlobalFunction, GlobalResult, Part, ROOM, Schedule, results};
 use serde::Serialize;
 
+use super::applications::hierarchy;
 use super::page::{Drawn, Figure, Section, Tree, TreeNode};
-use super::{Outcome, Quantity, Workload, WorkloadReport};
+use super::{Outcome, Quantity, RankProgram, Settings, Workload, WorkloadReport};
 use crate::{Checked, Error, significant};
 
 /// The outcome of a global function. Times are in cycles, means over the results.
@@ -82,7 +83,7 @@ fn mean(times: impl Iterator<Item = u64>) -> Option<f64> {
 }
 
 /// Its main numbers.
-pub(super) const QUANTITIES: &[Quantity] = &[
+const QUANTITIES: &[Quantity] = &[
     Quantity::new("result_latency", "cycles", "mean time of a result", |run| {
         run.number_of(|own: &GlobalFunctionReport| own.latency)
     })
@@ -166,6 +167,29 @@ impl Positions {
         };
         let nodes = schedule.positions().map(node).collect();
         Tree { title: format!("step {step}, ended in cycle {ended}"), nodes }
+    }
+}
+
+/// `workload.program = "global-function"`.
+pub(super) struct Room;
+
+impl RankProgram for Room {
+    fn room(&self) -> &'static super::Room {
+        &ROOM
+    }
+
+    fn quantities(&self) -> &'static [Quantity] {
+        QUANTITIES
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let function = GlobalFunction {
+            scheme: hierarchy(settings)?,
+            steps: settings.get("steps")?,
+            bytes: settings.get("control_bytes")?,
+            compute: settings.get("compute")?,
+        };
+        on.global_function(network, &function)
     }
 }
 

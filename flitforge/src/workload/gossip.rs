@@ -5,11 +5,14 @@ use std::collections::BTreeMap;
 
 use flitforge_router::protocol::levels;
 use flitforge_sim::workload::NodeFailure;
-use flitforge_traffic::gossip::{Detection, Gossip, Seen, Snapshot, Verdict, Watch, table_bytes};
+use flitforge_traffic::gossip::{
+    Detection, Gossip, GossipRules, ROOM, Seen, Snapshot, Verdict, Watch, table_bytes,
+};
 use serde::Serialize;
 
 use super::page::{Drawn, Figure, Section, Values};
-use super::{Ending, Outcome, Quantity, Workload, WorkloadError, WorkloadReport};
+use super::registry::Memory;
+use super::{Ending, Outcome, Quantity, RankProgram, Settings, Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error, significant};
 
 /// What detectors have found. Times are in cycles, from the crash to the declaration that a node has failed.
@@ -78,7 +81,7 @@ impl Tables {
 }
 
 /// The main numbers of detectors.
-pub(super) const QUANTITIES: &[Quantity] = &[
+const QUANTITIES: &[Quantity] = &[
     Quantity::new("detection_cycles", "cycles", "last detection of a crash", |run| {
         run.number_of(Detections::complete)
     })
@@ -155,6 +158,37 @@ impl Tables {
                 marks: self.verdicts.iter().map(mark).collect(),
             }),
         }
+    }
+}
+
+/// Bytes of what a rank knows of another one: measured, with the spare room of growing tables.
+const KNOWN: u64 = 130;
+
+/// `workload.program = "gossip"`.
+pub(super) struct Room;
+
+impl RankProgram for Room {
+    fn room(&self) -> &'static super::Room {
+        &ROOM
+    }
+
+    fn quantities(&self) -> &'static [Quantity] {
+        QUANTITIES
+    }
+
+    fn memory(&self, _: &Settings) -> Result<Memory, WorkloadError> {
+        Ok(Memory { pair: KNOWN, ..Memory::default() })
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let rules = GossipRules {
+            scheme: settings.choice("scheme")?,
+            interval: settings.get("period")?,
+            cleanup: settings.get("cleanup")?,
+            consensus: settings.get("consensus")?,
+            timeout: settings.choice("timeout")?,
+        };
+        on.gossip(network, Gossip { rules, skew: settings.get("skew")?, until: settings.get("until")? })
     }
 }
 

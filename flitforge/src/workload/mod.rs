@@ -20,13 +20,14 @@
 mod applications;
 mod batch;
 mod bring_up;
-mod copies;
+mod collective;
 mod election;
 mod files;
 mod global_function;
 mod gossip;
 #[cfg(feature = "traces")]
 mod groups;
+mod kernel;
 mod links;
 mod outcome;
 pub mod page;
@@ -74,7 +75,9 @@ pub use flitforge_traffic::workload::goal;
 pub use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
 pub use flitforge_traffic::workload::replay::{Fault, Packet, Packets, TraceError};
 pub use flitforge_traffic::workload::request_reply::{Requests, RoundTrips};
-pub use flitforge_traffic::workload::room::{Room, Row, RowDefault, RowKind, Uses};
+pub use flitforge_traffic::workload::room::{
+    Choice, Conflict, Derived, Given, Room, Row, RowDefault, RowKind, Uses,
+};
 pub use flitforge_traffic::workload::{
     Action, Actions, Activity, Event, Flight, Lane, Mapping, Message, Opener, Operation, Program,
     RankBuilder, RankOutcome, RankSchedule, Schedule, Span, Task, Timeline,
@@ -85,16 +88,17 @@ pub use flitforge_traces::{chakra, netrace, packets, tsplib};
 
 pub use applications::{FixedPointReport, StepsReport, TourReport};
 pub use bring_up::{BringUpReport, BuildRow};
-pub use copies::Copies;
+pub use collective::Copies;
 pub use election::ElectionReport;
-pub use files::files;
+pub use files::{Open, files};
 pub use global_function::{GlobalFunctionReport, Positions};
 pub use gossip::{Detections, Tables};
 #[cfg(feature = "traces")]
 pub use groups::{GroupsFileError, read as read_groups};
 pub use links::{LinkCourse, LinkRow};
 pub use outcome::{Outcome, Outcomes, Quantity, Written, quantities};
-pub use registry::{RankProgram, register};
+pub(crate) use registry::{MESSAGE, find};
+pub use registry::{Memory, RankProgram, register};
 pub use report::{Beside, ClassRow, Ending, Latency, LowerBound, RankRow, Trips, WorkloadReport, trips};
 pub use run::{execute, from_toml};
 pub use settings::Workload;

@@ -2,19 +2,20 @@
 //! Workloads from the readers of traces.
 
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::sync::Arc;
 
 use flitforge_sim::workload::Carriage;
-use flitforge_traces::chakra::{self, Groups, Settings};
+use flitforge_traces::chakra::{self, Groups};
 use flitforge_traces::netrace::{self, Delays};
 use flitforge_traces::packets::CsvPackets;
-use flitforge_traces::tsplib;
-use flitforge_traffic::applications::tour::Distances;
-use flitforge_traffic::workload::{Opener, Source};
+use flitforge_traffic::workload::collectives::{Algorithms, Collective};
+use flitforge_traffic::workload::goal::MAX_RANKS;
+use flitforge_traffic::workload::room::Choice;
+use flitforge_traffic::workload::{Opener, replay};
 
-use super::files::{of_rank, ranks};
-use super::{Workload, WorkloadError, WorkloadReport, groups};
+use super::files::Open;
+use super::{RankProgram, Settings, Workload, WorkloadError, WorkloadReport, groups};
 use crate::{Checked, Error};
 
 impl Workload {
@@ -27,7 +28,7 @@ impl Workload {
         network: &Checked,
         opener: &Opener,
         groups: &Arc<Groups>,
-        settings: &Settings,
+        settings: &chakra::Settings,
     ) -> Result<WorkloadReport, Error> {
         let ranks = groups.ranks();
         self.spec(network, ranks)?;
@@ -46,84 +47,105 @@ impl Workload {
     }
 }
 
-/// An execution trace of Chakra, as a configuration names it.
-pub(super) struct Chakra<'a> {
-    pub(super) file: &'a str,
-    pub(super) settings: &'a Settings,
-    pub(super) dims: Option<&'a [u32]>,
-    /// The file of groups.
-    pub(super) groups: Option<&'a str>,
-}
+/// `workload.program = "chakra"`.
+pub(super) struct Chakra;
 
-impl Chakra<'_> {
-    pub(super) fn run<S: Source + 'static>(
-        self,
-        workload: &Workload,
-        network: &Checked,
-        open: impl Fn(&str) -> io::Result<S> + Send + Sync + 'static,
-    ) -> Result<WorkloadReport, Error> {
-        let Self { file, settings, dims, groups } = self;
-        let ranks = ranks(file, &open)?;
-        let groups = groups.map(|file| read_groups(file, ranks, open(file))).transpose()?.unwrap_or_default();
+impl RankProgram for Chakra {
+    fn room(&self) -> &'static super::Room {
+        &replay::CHAKRA
+    }
+
+    fn files(&self, settings: &Settings, open: Open<'_>) -> Result<Vec<String>, WorkloadError> {
+        let file: String = settings.get("file")?;
+        let groups: Option<String> = settings.get("groups")?;
+        let ranks = ranks(&file, |file| open(file).map(drop))?;
+        Ok((0..ranks).map(|rank| of_rank(&file, rank)).chain(groups).collect())
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let file: String = settings.get("file")?;
+        let ranks =
+            ranks(&file, |file| on.files.as_ref().map_or(Ok(()), |files| files.open(file).map(drop)))?;
+        let groups = match settings.get::<Option<String>>("groups")? {
+            Some(file) => groups::read(on.open(&file)?, ranks)
+                .map_err(|error| WorkloadError::GroupsFile { file, error })?,
+            None => BTreeMap::default(),
+        };
         let radix = network.radix();
         let fits = radix.iter().map(|size| u64::from(*size)).product::<u64>() == u64::from(ranks);
-        let dims = dims.unwrap_or(if fits { &radix } else { &[] });
-        let groups = Arc::new(Groups::new(ranks, dims, groups).map_err(WorkloadError::from)?);
-        let owned = file.to_owned();
-        let opener = Opener::new(move |rank| open(&of_rank(&owned, rank)));
-        workload.clone().named(format!("Chakra trace {file}")).chakra(network, &opener, &groups, settings)
+        let dims = settings.get::<Option<Vec<u32>>>("dims")?.unwrap_or(if fits { radix } else { Vec::new() });
+        let groups = Arc::new(Groups::new(ranks, &dims, groups).map_err(WorkloadError::from)?);
+        let mut algorithms = Algorithms::default();
+        for name in settings.get::<Vec<String>>("algorithms")? {
+            algorithms = Collective::named(&name).map_or(algorithms, |algorithm| algorithms.with(algorithm));
+        }
+        let adds: u64 = settings.get("adds_per_cycle")?;
+        let how = chakra::Settings {
+            cycles_per_micro: settings.get("cycles_per_microsecond")?,
+            algorithms,
+            adds_per_cycle: Some(adds).filter(|&bytes| bytes > 0),
+            window: settings.get("window")?,
+        };
+        let named = on.clone().named(format!("Chakra trace {file}"));
+        named.chakra(network, &on.opener(move |rank| of_rank(&file, rank)), &groups, &how)
     }
 }
 
-/// The groups of ranks: a name and the ranks of each.
-fn read_groups(
-    file: &str,
-    ranks: u32,
-    text: io::Result<impl Source>,
-) -> Result<BTreeMap<String, Vec<u32>>, WorkloadError> {
-    let text = text.map_err(|error| WorkloadError::Open { file: file.to_owned(), error })?;
-    groups::read(text, ranks).map_err(|error| WorkloadError::GroupsFile { file: file.to_owned(), error })
+/// The file of a rank of an execution trace.
+fn of_rank(file: &str, rank: u32) -> String {
+    format!("{file}.{rank}.et")
 }
 
-/// The distances of an instance of TSPLIB.
-pub(super) fn instance(file: &str, text: impl Source) -> Result<Distances, WorkloadError> {
-    tsplib::read(text).map_err(|error| WorkloadError::Instance { file: file.to_owned(), error })
+/// How many ranks of an execution trace have a file.
+fn ranks(file: &str, open: impl Fn(&str) -> io::Result<()>) -> Result<u32, WorkloadError> {
+    for rank in 0..MAX_RANKS {
+        match open(&of_rank(file, rank)) {
+            Ok(()) => {}
+            Err(error) if error.kind() == ErrorKind::NotFound && rank > 0 => return Ok(rank),
+            Err(error) => return Err(WorkloadError::Open { file: of_rank(file, rank), error }),
+        }
+    }
+    Ok(MAX_RANKS)
 }
 
-/// Runs the packets of a file of comma-separated values.
-pub(super) fn packets<S: Source + 'static>(
-    workload: &Workload,
-    network: &Checked,
-    file: &str,
-    window: usize,
-    open: impl Fn() -> Result<S, WorkloadError>,
-) -> Result<WorkloadReport, Error> {
-    let Carriage { flit_bytes, packet_flits, .. } = workload.carriage;
-    let reader = || Ok(CsvPackets::new(open()?, flit_bytes, packet_flits));
-    workload.clone().named(format!("packet trace {file}")).packets(network, window, reader)
+/// `workload.program = "packets"`.
+pub(super) struct Packets;
+
+impl RankProgram for Packets {
+    fn room(&self) -> &'static super::Room {
+        &replay::PACKETS
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let file: String = settings.get("file")?;
+        let Carriage { flit_bytes, packet_flits, .. } = on.carriage;
+        let reader = || Ok(CsvPackets::new(on.open(&file)?, flit_bytes, packet_flits));
+        on.clone().named(format!("packet trace {file}")).packets(network, settings.get("window")?, reader)
+    }
 }
 
-/// A trace of Netrace, as a configuration names it.
-pub(super) struct Netrace<'a> {
-    pub(super) file: &'a str,
-    pub(super) window: usize,
-    pub(super) region: Option<u32>,
-    pub(super) delays: Delays,
-}
+/// `workload.program = "netrace"`.
+pub(super) struct Netrace;
 
-impl Netrace<'_> {
-    pub(super) fn run<S: Source + 'static>(
-        self,
-        workload: Workload,
-        network: &Checked,
-        open: impl Fn() -> Result<S, WorkloadError>,
-    ) -> Result<WorkloadReport, Error> {
+impl RankProgram for Netrace {
+    fn room(&self) -> &'static super::Room {
+        &replay::NETRACE
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let file: String = settings.get("file")?;
+        let region: Option<u32> = settings.get("region")?;
+        let delays = Delays {
+            tags: settings.get("tag_delay")?,
+            data: settings.get("cache_delay")?,
+            memory: settings.get("memory_delay")?,
+        };
         let reader = || -> Result<netrace::Netrace, WorkloadError> {
-            let trace = netrace::Netrace::new(open()?)?.with_delays(self.delays);
-            Ok(if let Some(region) = self.region { trace.in_region(region)? } else { trace })
+            let trace = netrace::Netrace::new(on.open(&file)?)?.with_delays(delays);
+            Ok(if let Some(region) = region { trace.in_region(region)? } else { trace })
         };
         let ranks = u32::from(reader()?.header().nodes);
-        let workload = workload.named(format!("netrace {}", self.file)).ranks(ranks);
-        workload.packets(network, self.window, reader)
+        let named = on.clone().named(format!("netrace {file}")).ranks(ranks);
+        named.packets(network, settings.get("window")?, reader)
     }
 }

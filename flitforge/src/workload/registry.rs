@@ -6,8 +6,11 @@ use std::sync::OnceLock;
 use flitforge_config::rooms::{Settings, install};
 use flitforge_traffic::workload::room::Room;
 
-use super::{Quantity, Workload, WorkloadReport};
-use super::{applications, batch, bring_up, election, global_function, gossip, requests};
+use super::files::Open;
+use super::{Quantity, Workload, WorkloadError, WorkloadReport};
+use super::{
+    applications, batch, bring_up, collective, election, global_function, gossip, kernel, requests, traces,
+};
 use crate::{Checked, Error};
 
 /// A program of ranks that `workload.program` can name, with settings in `[workload]`.
@@ -20,6 +23,22 @@ pub trait RankProgram: Sync {
         &[]
     }
 
+    /// The files that it reads, by their names in its settings. `open` opens them.
+    ///
+    /// # Errors
+    /// A file that names others cannot be opened, or the program does not have a setting.
+    fn files(&self, settings: &Settings, _open: Open<'_>) -> Result<Vec<String>, WorkloadError> {
+        Ok(settings.file().into_iter().collect())
+    }
+
+    /// The memory that its ranks take beyond their programs.
+    ///
+    /// # Errors
+    /// The program does not have a setting.
+    fn memory(&self, _settings: &Settings) -> Result<Memory, WorkloadError> {
+        Ok(Memory::default())
+    }
+
     /// Runs it on the ranks of a workload, with the values of its settings.
     ///
     /// # Errors
@@ -27,8 +46,44 @@ pub trait RankProgram: Sync {
     fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error>;
 }
 
-/// The programs of this crate, a line for each.
-const BUILT_IN: [&dyn RankProgram; 4] = [&requests::Room, &batch::Room, &bring_up::Room, &election::Room];
+/// The memory of a program's ranks, as an estimate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Memory {
+    /// Copies of each rank, 1 or more.
+    pub copies: u32,
+    /// Bytes of each pair of ranks.
+    pub pair: u64,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { copies: 1, pair: 0 }
+    }
+}
+
+/// Bytes of a message in flight: measured, with the spare room of growing tables.
+pub(crate) const MESSAGE: u64 = 450;
+
+/// The programs of this crate, a line for each, in the order of the columns of their numbers.
+const BUILT_IN: &[&dyn RankProgram] = &[
+    &requests::Room,
+    &batch::Room,
+    &bring_up::Room,
+    &election::Room,
+    &gossip::Room,
+    &global_function::Room,
+    &applications::BranchAndBound,
+    &applications::FixedPoint,
+    &collective::Room,
+    &kernel::Room,
+    &traces::Goal,
+    #[cfg(feature = "traces")]
+    &super::readers::Chakra,
+    #[cfg(feature = "traces")]
+    &super::readers::Packets,
+    #[cfg(feature = "traces")]
+    &super::readers::Netrace,
+];
 
 /// The programs of the user.
 static OWN: OnceLock<Vec<&'static dyn RankProgram>> = OnceLock::new();
@@ -42,21 +97,22 @@ pub fn register(own: &[&'static dyn RankProgram]) -> bool {
 
 /// All programs, those of the user last.
 pub(super) fn programs() -> impl Iterator<Item = &'static dyn RankProgram> {
-    BUILT_IN.into_iter().chain(OWN.get().into_iter().flatten().copied())
+    BUILT_IN.iter().chain(OWN.get().into_iter().flatten()).copied()
 }
 
 /// The numbers of programs, those of the user last.
 pub(super) fn quantities() -> impl Iterator<Item = &'static Quantity> {
-    let without_room = [gossip::QUANTITIES, global_function::QUANTITIES, applications::QUANTITIES];
-    let own = OWN.get().into_iter().flatten().flat_map(|program| program.quantities());
-    let built_in = BUILT_IN.into_iter().flat_map(RankProgram::quantities);
-    built_in.chain(without_room.into_iter().flatten()).chain(own)
+    programs().flat_map(RankProgram::quantities)
 }
 
-/// Runs the program that settings are of.
-pub(super) fn run(settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
-    let program = programs().find(|program| program.room().name == settings.program);
-    program
-        .ok_or_else(|| super::WorkloadError::NoProgram(settings.program).into())
-        .and_then(|program| program.run(settings, on, network))
+/// The program that settings are of.
+pub(crate) fn find(settings: &Settings) -> Result<&'static dyn RankProgram, WorkloadError> {
+    if let Some(program) = programs().find(|program| program.room().name == settings.program) {
+        return Ok(program);
+    }
+    #[cfg(not(feature = "traces"))]
+    if let Some(file) = settings.file() {
+        return Err(WorkloadError::NoReader(file));
+    }
+    Err(WorkloadError::NoProgram(settings.program))
 }

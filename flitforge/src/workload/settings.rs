@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where ranks are, how their messages are carried, and the runs.
 
-use flitforge_config::{Config, Named, Workload as Section};
+use flitforge_config::{Config, Workload as Section};
 use flitforge_router::ids::RouterId;
 use flitforge_sim::engine::EngineChoice;
 use flitforge_sim::workload::{Carriage, NodeFailure, WorkloadSpec, ideal_programs, run_programs};
 use flitforge_topology::distance::hops_from;
 use flitforge_traffic::TrafficSpec;
-use flitforge_traffic::workload::collectives::{Bound, Collective};
-use flitforge_traffic::workload::kernels::{Class, Costs, Kernel};
-use flitforge_traffic::workload::{Mapping, MappingError, Places, Program, Schedule};
+use flitforge_traffic::workload::{Mapping, MappingError, Places, Program};
 
 use super::WorkloadError;
-use super::report::{LowerBound, WorkloadReport};
+use super::files::Files;
+use super::report::WorkloadReport;
 use crate::{Checked, Error, Synthetic};
 
 /// Where ranks are, and how their messages are carried.
@@ -26,7 +25,7 @@ pub struct Workload {
     listed: Option<(String, Vec<u64>)>,
     per_node: u32,
     pub(super) carriage: Carriage,
-    adds_per_cycle: Option<u64>,
+    pub(super) adds_per_cycle: Option<u64>,
     max_cycles: u64,
     max_queued: u64,
     pub(super) seed: u64,
@@ -36,6 +35,8 @@ pub struct Workload {
     /// Copies of each rank, and cycles from a crash to its notice.
     pub(super) replicas: Option<(u32, u64)>,
     name: Option<String>,
+    /// What opens the files of the configuration.
+    pub(super) files: Option<Files>,
 }
 
 impl Default for Workload {
@@ -56,6 +57,7 @@ impl Default for Workload {
             failures: Vec::new(),
             replicas: None,
             name: None,
+            files: None,
         }
     }
 }
@@ -87,6 +89,11 @@ impl Workload {
             failures: section.failures(),
             ..Self::default()
         }
+    }
+
+    /// With the files of the configuration.
+    pub(super) fn reading(self, files: Files) -> Self {
+        Self { files: Some(files), ..self }
     }
 
     /// How many ranks there are; by default as many as there are places. Schedules and programs of one's own
@@ -180,63 +187,6 @@ impl Workload {
     #[must_use]
     pub fn named(self, name: impl Into<String>) -> Self {
         Self { name: Some(name.into()), ..self }
-    }
-
-    /// Runs a collective. The bytes are those of the vector that is broadcast or summed, or of a block that
-    /// one rank sends another.
-    ///
-    /// # Errors
-    /// [`Error::Workload`]: ranks have no place, there are too many, or the engine cannot run the network.
-    pub fn collective(
-        &self,
-        network: &Checked,
-        collective: Collective,
-        bytes: u64,
-    ) -> Result<WorkloadReport, Error> {
-        let ranks = self.ranks_of_copies(network);
-        if self.replicas.is_none() {
-            self.spec(network, ranks)?;
-        }
-        let sequence = collective.sequence(ranks, bytes, self.adds_per_cycle);
-        let name = format!("{} of {bytes} bytes", collective.name());
-        let (mut report, copies) = match self.replicas {
-            Some(_) => {
-                let (report, copies) = self.run_copies(network, sequence.programs(), &name)?;
-                (report, Some(copies))
-            }
-            None => (self.run(network, sequence.programs().collect(), &name)?.1, None),
-        };
-        let bound @ Bound { bytes, .. } = collective.bound(ranks, bytes);
-        let cycles = bytes.div_ceil(u64::from(self.carriage.flit_bytes.max(1)));
-        report.add(LowerBound { bound, cycles });
-        copies.into_iter().for_each(|copies| report.add(copies));
-        Ok(report)
-    }
-
-    /// Runs a schedule.
-    ///
-    /// # Errors
-    /// [`Error::Workload`]: the schedule can never come to its end, or as of [`Workload::collective`].
-    pub fn schedule(&self, network: &Checked, schedule: &Schedule) -> Result<WorkloadReport, Error> {
-        schedule.check().map_err(WorkloadError::from)?;
-        Ok(self.run(network, schedule.programs().collect(), "schedule")?.1)
-    }
-
-    /// Runs the skeleton of a NAS benchmark.
-    ///
-    /// # Errors
-    /// As of [`Workload::collective`].
-    pub fn kernel(
-        &self,
-        network: &Checked,
-        kernel: Kernel,
-        class: Class,
-        costs: &Costs,
-    ) -> Result<WorkloadReport, Error> {
-        let ranks = self.count(network);
-        let sequence = kernel.sequence(class, costs, &self.spec(network, ranks)?.nodes);
-        let name = format!("NAS {} of class {}", kernel.name().to_uppercase(), class.name());
-        Ok(self.run(network, sequence.programs().collect(), &name)?.1)
     }
 
     /// Runs programs of one's own, one for each rank. Returns them as they are in the end, and the report.

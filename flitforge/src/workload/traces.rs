@@ -7,13 +7,36 @@
 use std::io::BufReader;
 
 use flitforge_traffic::workload::goal::stream::{self, Index, StreamError};
-use flitforge_traffic::workload::goal::{self, GoalError};
+use flitforge_traffic::workload::goal::{self, GoalError, ROOM};
 use flitforge_traffic::workload::replay::{self, Packets};
-use flitforge_traffic::workload::{Opener, Source};
+use flitforge_traffic::workload::{Opener, Schedule, Source};
 
 use super::report::Latency;
-use super::{Workload, WorkloadError, WorkloadReport};
+use super::{RankProgram, Settings, Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error};
+
+/// `workload.program = "goal"`.
+pub(super) struct Goal;
+
+impl RankProgram for Goal {
+    fn room(&self) -> &'static super::Room {
+        &ROOM
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let file: String = settings.get("file")?;
+        let named = on.clone().named(format!("GOAL schedule {file}"));
+        match settings.get("window")? {
+            Some(window) => named.stream(network, &on.opener(move |_| file.clone()), window),
+            None => match on.open(&file) {
+                Err(WorkloadError::Open { error, .. }) => {
+                    Err(WorkloadError::from(GoalError::Read { line: 1, error }).into())
+                }
+                text => named.goal(network, text?),
+            },
+        }
+    }
+}
 
 impl From<StreamError> for WorkloadError {
     fn from(error: StreamError) -> Self {
@@ -77,6 +100,15 @@ impl Workload {
             Some(error) => Err(WorkloadError::from(error).into()),
             None => Ok(report),
         }
+    }
+
+    /// Runs a schedule.
+    ///
+    /// # Errors
+    /// [`Error::Workload`]: the schedule can never come to its end, or as of [`Workload::collective`].
+    pub fn schedule(&self, network: &Checked, schedule: &Schedule) -> Result<WorkloadReport, Error> {
+        schedule.check().map_err(WorkloadError::from)?;
+        Ok(self.run(network, schedule.programs().collect(), "schedule")?.1)
     }
 
     /// Runs a schedule in GOAL that is held in memory.

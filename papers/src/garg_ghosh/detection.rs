@@ -3,8 +3,7 @@
 
 use std::sync::Arc;
 
-use flitforge::workload::{FixedPointRules, Relaxation, tsplib};
-use flitforge_config::Named;
+use flitforge::workload::{Choice, FixedPointRules, Relaxation, tsplib};
 use flitforge_traffic::applications::{Action, Event, FixedPoint, Worker};
 use flitforge_traffic::revolving::{Schedule, Scheme};
 use serde_json::{Value, json};
@@ -58,7 +57,7 @@ pub(super) fn case((file, method, neighbours, ranks): (usize, usize, u32, u32)) 
     let last_change = changes.max().unwrap_or(0).saturating_sub(1);
     Ok(json!({
         "file": file,
-        "method": relaxation.name(),
+        "method": relaxation.key(),
         "neighbours": neighbours,
         "ranks": ranks,
         "last_change": last_change,

@@ -65,11 +65,13 @@ pub mod tour;
 mod hierarchy;
 mod program;
 mod relaxation;
+mod rooms;
 mod search;
 mod worker;
 
 pub use hierarchy::{HierarchyError, Partners};
 pub use program::WorkerProgram;
 pub use relaxation::{Coordinate, FixedPoint, FixedPointRules, Solved};
+pub use rooms::{BRANCH_AND_BOUND, FIXED_POINT};
 pub use search::{Found, Search, SearchNews, SearchRules};
 pub use worker::{Action, Effort, Event, HEADER, Message, Tally, Task, Worker};

@@ -25,7 +25,6 @@ const RANDOM: Option<(&str, &[&str])> = Some(("workload.tree", &["random"]));
 pub static ROOM: Room = Room {
     name: "bring-up",
     about: "The ranks of a tree build a ring, and from the ring a binomial graph.",
-    instead: None,
     settings: &[
         Uses::Own(Row {
             key: "workload.tree",
@@ -73,4 +72,5 @@ pub static ROOM: Room = Room {
                      tree and tells all others. Their routers go on. Ranks at a router that fails (`faults`) die with it.",
         }),
     ],
+    ..Room::PLAIN
 };

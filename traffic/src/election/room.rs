@@ -7,7 +7,6 @@ use crate::workload::room::{Room, Row, RowDefault, RowKind, Uses};
 pub static ROOM: Room = Room {
     name: "election",
     about: "Ranks in a ring elect a leader, while some of them fail and recover.",
-    instead: None,
     settings: &[
         Uses::Shared("control_bytes", None),
         Uses::Own(Row {
@@ -38,4 +37,5 @@ pub static ROOM: Room = Room {
                      which it took part, and nothing else.",
         }),
     ],
+    ..Room::PLAIN
 };

@@ -40,6 +40,7 @@
 mod connected;
 mod detector;
 mod error;
+mod room;
 mod round;
 mod rules;
 mod scheme;
@@ -55,6 +56,7 @@ use std::sync::Arc;
 pub use connected::{Isolation, MAX_EXHAUSTIVE, failing_sets, failing_trials, isolation, sets_probability};
 pub use detector::Detector;
 pub use error::GossipError;
+pub use room::ROOM;
 pub use round::Round;
 pub use rules::{Gossip, GossipRules, Timeout};
 pub use scheme::Scheme;

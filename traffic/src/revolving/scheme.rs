@@ -47,6 +47,16 @@ impl Scheme {
         !matches!(self, Self::Static { .. })
     }
 
+    /// The scheme with so many children a process, where it has a tree.
+    #[must_use]
+    pub const fn with_arity(self, arity: u32) -> Self {
+        match self {
+            Self::Static { .. } => Self::Static { arity },
+            Self::Next { .. } => Self::Next { arity },
+            list => list,
+        }
+    }
+
     /// Children of a process of a tree; `None` for a list.
     pub const fn arity(self) -> Option<u32> {
         match self {

@@ -11,6 +11,7 @@ pub static ROOM: Room = Room {
     about: "Every rank sends a number of messages to random others, as fast as it can.",
     instead: Some("sweep `workload.messages` and look at the slowdown"),
     settings: &[Uses::Shared("messages", None), Uses::Shared("bytes", None)],
+    ..Room::PLAIN
 };
 
 /// Sends a number of messages to random other ranks, one after another, and takes what comes. It has finished

@@ -71,18 +71,20 @@
 //! its result with that of a sequential solver.
 //!
 //! What a configuration can say of a program is data, a room (`room.rs`). Rows of the schema, the reader and
-//! the writer follow from it (`config/src/rooms.rs`). Requests, batches, bring-up, election and programs of
-//! users have one. The other programs are still variants of `RankProgram`. Results of a program are an
-//! outcome (`flitforge/src/workload/outcome.rs`): lines, figures as data, JSON, and named numbers. The
-//! simulator and the results name no program (`tests/arrows.rs`).
+//! the writer follow from it (`config/src/rooms.rs`). A room can have a function that finds what follows from
+//! several settings, or what is wrong with them. Results of a program are an outcome
+//! (`flitforge/src/workload/outcome.rs`): lines, figures as data, JSON, and named numbers. The configuration,
+//! the simulator and the results name no program (`tests/arrows.rs`).
 
 pub mod batch;
 pub mod collectives;
 pub mod goal;
 pub mod kernels;
+pub mod remedy;
 pub mod replay;
 pub mod request_reply;
 pub mod room;
+pub mod shared;
 
 mod check;
 mod failure;

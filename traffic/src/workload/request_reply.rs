@@ -19,6 +19,7 @@ pub static ROOM: Room = Room {
     name: "request-reply",
     about: "Every rank reads and writes at random others, and answers.",
     instead: Some("sweep `workload.outstanding` and look at the mean round trip"),
+    answers: true,
     settings: &[
         Uses::Shared("messages", None),
         Uses::Own(Row {
@@ -55,6 +56,7 @@ pub static ROOM: Room = Room {
             effect: "From the arrival of a request to its reply.",
         }),
     ],
+    ..Room::PLAIN
 };
 
 /// What ranks ask of one another.

@@ -25,6 +25,7 @@
 pub mod stream;
 
 mod line;
+mod room;
 mod statement;
 
 use std::collections::HashMap;
@@ -35,6 +36,7 @@ use crate::limits::{Limit, cut};
 
 use super::schedule::{Operation, RankBuilder, RankSchedule, Schedule};
 use line::Line;
+pub use room::ROOM;
 use stream::Start;
 
 /// The most ranks that a schedule can have.

@@ -15,11 +15,14 @@
 //! ```
 
 mod buckets;
+mod room;
 
 use std::collections::HashMap;
 
 use super::collectives::{Collective, Sequence, share};
 use buckets::shares;
+
+pub use room::ROOM;
 
 /// A benchmark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -8,6 +8,7 @@
 
 mod error;
 mod feed;
+mod rooms;
 mod settings;
 
 use std::fmt::Debug;
@@ -17,6 +18,8 @@ use super::program::{Action, Actions, Event, Lane, Program};
 use feed::Feed;
 
 pub use error::{Fault, Place, TraceError};
+pub(crate) use rooms::INSTEAD;
+pub use rooms::{CHAKRA, NETRACE, PACKETS};
 pub use settings::{Delays, Settings};
 
 /// A packet of a trace.

@@ -64,7 +64,7 @@ pub enum Remedy {
 
 impl Remedy {
     /// Either of two remedies by edits.
-    pub(crate) fn or(self, other: Self) -> Self {
+    pub fn or(self, other: Self) -> Self {
         match (self, other) {
             (Self::Edits(mut own), Self::Edits(other)) => {
                 own.extend(other);
@@ -75,7 +75,7 @@ impl Remedy {
     }
 
     /// Two edits together.
-    pub(crate) fn and(self, other: Edit) -> Self {
+    pub fn and(self, other: Edit) -> Self {
         match self {
             Self::Edits(mut own) => {
                 own.iter_mut().for_each(|edits| edits.push(other.clone()));
@@ -106,32 +106,32 @@ impl From<&str> for Remedy {
 }
 
 /// The name that was meant, if one is near, else advice.
-pub(crate) fn meant(near: Option<&str>, advice: impl FnOnce() -> String) -> Remedy {
+pub fn meant(near: Option<&str>, advice: impl FnOnce() -> String) -> Remedy {
     near.map_or_else(|| Remedy::Advice(advice()), |near| Remedy::Instead(near.to_owned()))
 }
 
 /// A key gets one of several names.
-pub(crate) fn choose<'a>(key: &'static str, names: impl IntoIterator<Item = &'a str>) -> Remedy {
+pub fn choose<'a>(key: &'static str, names: impl IntoIterator<Item = &'a str>) -> Remedy {
     Remedy::Edits(names.into_iter().map(|name| vec![Edit::Set(key, format!("\"{name}\""))]).collect())
 }
 
 /// A key gets a value.
-pub(crate) fn set(key: &'static str, value: impl fmt::Display) -> Remedy {
+pub fn set(key: &'static str, value: impl fmt::Display) -> Remedy {
     Edit::Set(key, value.to_string()).into()
 }
 
 /// A key gets this number or a greater one.
-pub(crate) fn raise(key: &'static str, least: impl Into<u64>) -> Remedy {
+pub fn raise(key: &'static str, least: impl Into<u64>) -> Remedy {
     Edit::Raise(key, least.into()).into()
 }
 
 /// A key gets this number or a smaller one.
-pub(crate) fn lower(key: &'static str, most: impl Into<u64>) -> Remedy {
+pub fn lower(key: &'static str, most: impl Into<u64>) -> Remedy {
     Edit::Lower(key, most.into()).into()
 }
 
 /// A key is removed.
-pub(crate) fn unset(key: &'static str) -> Remedy {
+pub fn unset(key: &'static str) -> Remedy {
     Edit::Unset(key).into()
 }
 

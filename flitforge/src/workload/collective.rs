@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Ranks with several copies each.
+//! Collectives as a workload. Ranks may have several copies each.
 
 use flitforge_traffic::replication::{Group, Notice, Repairs, Replicated, Rules};
 use flitforge_traffic::workload::Program;
+use flitforge_traffic::workload::collectives::{Bound, Collective, ROOM};
+use flitforge_traffic::workload::room::Choice;
 use serde::Serialize;
 
-use super::{Outcome, Workload, WorkloadError, WorkloadReport};
+use super::registry::{MESSAGE, Memory};
+use super::report::LowerBound;
+use super::{Outcome, RankProgram, Settings, Workload, WorkloadError, WorkloadReport};
 use crate::{Checked, Error};
 
 /// What copies of ranks have done because of failures, all of them together.
@@ -38,7 +42,63 @@ impl Outcome for Copies {
     }
 }
 
+/// `workload.program = "collective"`.
+pub(super) struct Room;
+
+impl RankProgram for Room {
+    fn room(&self) -> &'static super::Room {
+        &ROOM
+    }
+
+    fn memory(&self, settings: &Settings) -> Result<Memory, WorkloadError> {
+        let copies = settings.get::<Option<u32>>("replicas")?.unwrap_or(1);
+        let is_all_to_all = settings.choice::<Collective>("collective")? == Collective::AllToAllRotation;
+        Ok(Memory { copies, pair: if is_all_to_all { MESSAGE } else { 0 } })
+    }
+
+    fn run(&self, settings: &Settings, on: &Workload, network: &Checked) -> Result<WorkloadReport, Error> {
+        let adds = settings.get("adds_per_cycle")?;
+        let on = on.clone().adds_per_cycle(Some(adds).filter(|&bytes| bytes > 0));
+        let on = match settings.get::<Option<u32>>("replicas")? {
+            Some(replicas) => on.replicas(replicas, settings.get("notice")?),
+            None => on,
+        };
+        on.collective(network, settings.choice("collective")?, settings.get("bytes")?)
+    }
+}
+
 impl Workload {
+    /// Runs a collective. The bytes are those of the vector that is broadcast or summed, or of a block that
+    /// one rank sends another.
+    ///
+    /// # Errors
+    /// [`Error::Workload`]: ranks have no place, there are too many, or the engine cannot run the network.
+    pub fn collective(
+        &self,
+        network: &Checked,
+        collective: Collective,
+        bytes: u64,
+    ) -> Result<WorkloadReport, Error> {
+        let ranks = self.ranks_of_copies(network);
+        if self.replicas.is_none() {
+            self.spec(network, ranks)?;
+        }
+        let sequence = collective.sequence(ranks, bytes, self.adds_per_cycle);
+        let name = format!("{} of {bytes} bytes", collective.key());
+        let (mut report, copies) = match self.replicas {
+            Some(_) => {
+                let (report, copies) = self.run_copies(network, sequence.programs(), &name)?;
+                (report, Some(copies))
+            }
+            None => (self.run(network, sequence.programs().collect(), &name)?.1, None),
+        };
+        let bound @ Bound { bytes, .. } = collective.bound(ranks, bytes);
+        let cycles = bytes.div_ceil(u64::from(self.carriage.flit_bytes.max(1)));
+        report.add(LowerBound { bound, cycles });
+        copies.into_iter().for_each(|copies| report.add(copies));
+        Ok(report)
+    }
+
     /// Each rank has so many copies, by the protocol of P2P-MPI (see [`flitforge_traffic::replication`]).
     /// The time `notice`, in cycles, passes from a crash to the cycle in which all copies are told of it. A
     /// collective runs with copies; other programs do not heed this. Ranks of the report are then processes:
