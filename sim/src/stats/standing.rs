@@ -51,6 +51,9 @@ const START: f64 = 100.0;
 /// Part of what sources lack that must be found in their queues.
 const IN_QUEUES: f64 = 0.5;
 
+/// Part of what sources lack below which their queues do not hold it, and it is no reason for doubt.
+const QUEUED: f64 = 0.25;
+
 /// Packets in flight from a source, in the mean, beyond which its packets wait. Sources are taken together by
 /// each of these.
 const WAITING: [f64; 3] = [2.0, 4.0, 16.0];
@@ -209,7 +212,9 @@ impl Lack {
     fn doubt(&self) -> Option<Doubt> {
         let (lacks, rises) = (self.lack.rate / self.offered, self.owed.rate / self.offered);
         let goes_on = self.lack.lasts(MATTERS * self.offered) && self.lack.is_significant(FALSE_DOUBT);
-        if goes_on || (self.is_all && lacks >= LACK) {
+        // What no queue holds was never created: sources sent less than in the mean, by chance.
+        let is_queued = self.owed.rate >= QUEUED * self.lack.rate;
+        if is_queued && (goes_on || (self.is_all && lacks >= LACK)) {
             return Some(Doubt::Lacks(lacks));
         }
         (rises >= RISE && self.owed.is_significant(CHANCE)).then_some(Doubt::Grows(rises))
