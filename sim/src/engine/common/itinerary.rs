@@ -23,7 +23,7 @@ pub(crate) struct Itinerary {
     routers: u64,
     /// The routers with nodes that work in cycle 0, where only these are intermediate ones.
     with_nodes: Vec<u32>,
-    /// Whether all routers work in cycle 0, and all links.
+    /// Whether the network has no fault in cycle 0 that matters to intermediate routers.
     is_sound: bool,
 }
 
@@ -35,15 +35,16 @@ impl Itinerary {
         let count = if draws { net.nodes() } else { 0 };
         let streams = (0..u64::from(count)).map(|node| Stream::new(seed, LANES + node)).collect();
         let routers = net.graph.nodes();
-        let health = Health::initial(net);
-        let with_nodes = match spec.relation.via() {
+        let (with_nodes, is_sound) = match spec.relation.via() {
             Via::WithNodes | Via::ByLoad => {
+                let health = Health::initial(net);
                 let serves = |router| health.alive(router) && net.has_nodes(router);
-                (0..routers).filter(|&router| serves(RouterId(router))).collect()
+                let with_nodes = (0..routers).filter(|&router| serves(RouterId(router))).collect();
+                (with_nodes, health.is_sound())
             }
-            Via::None | Via::Anywhere | Via::InMinimalBox => Vec::new(),
+            Via::None | Via::Anywhere | Via::InMinimalBox => (Vec::new(), true),
         };
-        Self { streams, routers: routers.into(), with_nodes, is_sound: health.is_sound() }
+        Self { streams, routers: routers.into(), with_nodes, is_sound }
     }
 
     /// Takes over the streams of some nodes from a copy in which they have gone on.
