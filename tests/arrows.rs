@@ -163,3 +163,49 @@ fn no_crate_names_a_program_of_ranks() {
         }
     }
 }
+
+/// The files of the crates that name a word in code, tests left out.
+fn files_that_name(word: &str) -> BTreeSet<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = ["config", "flitforge", "hdl", "results", "router", "sim", "tools", "topology", "traffic"];
+    let code = crates.iter().flat_map(|name| code_below(&root.join(name).join("src")));
+    let named = code.filter(|(_, line)| line.contains(word)).map(|(file, _)| file);
+    let below = |file: String| {
+        let file = Path::new(&file).strip_prefix(root).expect("a source file lies below the root");
+        file.display().to_string()
+    };
+    named.map(below).filter(|file| !file.contains("test")).collect()
+}
+
+/// What CONTRIBUTING.md says of additions: the files that name a pattern, a family or a program are these.
+#[test]
+fn additions_take_the_files_that_are_listed() {
+    let pattern = [
+        "config/src/choice/mod.rs",
+        "config/src/resolve/traffic.rs",
+        "config/src/written.rs",
+        "traffic/src/patterns/mod.rs",
+    ];
+    assert_eq!(files_that_name("Tornado"), set(&pattern));
+    let family = [
+        "config/src/choice/mod.rs",
+        "config/src/resolve/graphs.rs",
+        "config/src/schema/network.rs",
+        "config/src/shape.rs",
+        "topology/src/any/families/check.rs",
+        "topology/src/any/families/figures.rs",
+        "topology/src/any/families/mod.rs",
+        // Its tests alone.
+        "topology/src/bisection/nodes.rs",
+    ];
+    assert_eq!(files_that_name("HexaMesh"), set(&family));
+    let room = [
+        "flitforge/src/workload/applications.rs",
+        "traffic/src/applications/mod.rs",
+        "traffic/src/applications/rooms.rs",
+        "traffic/src/workload/room.rs",
+    ];
+    assert_eq!(files_that_name("BRANCH_AND_BOUND"), set(&room));
+    let program = ["flitforge/src/workload/applications.rs", "flitforge/src/workload/registry.rs"];
+    assert_eq!(files_that_name("BranchAndBound"), set(&program));
+}
