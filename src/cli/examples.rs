@@ -14,7 +14,8 @@ Examples:
 
 pub(super) const COLLECT: &str = "\
 Examples:
-  for k in 1 2 3; do flitforge sweep mesh.toml --out out/mesh --shard $k/3; done
+  flitforge sweep mesh.toml --out out/mesh --shard 1/2
+  flitforge sweep mesh.toml --out out/mesh --shard 2/2
   flitforge collect out/mesh";
 
 pub(super) const SATURATION: &str = "\
