@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The command line: what can be typed.
 
+mod details;
 mod examples;
 mod import;
 mod plot;
@@ -14,6 +15,7 @@ use clap::{ArgGroup, Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use flitforge_results::shard::Shard;
 
+use details::Details;
 pub(crate) use import::{Foreign, Simulator};
 pub(crate) use plot::{PictureFormat, PlotChoices};
 use read::{cycles, difference, folder, threads, waveform};
@@ -108,6 +110,9 @@ pub(crate) enum Verb {
         /// these cycles.
         #[arg(long, value_name = "N", requires = "wave")]
         wave_packet: Option<u64>,
+        /// What is told besides.
+        #[command(flatten)]
+        details: Details,
     },
     /// Simulate every point of the configuration's [sweep]; resumes what it finds in DIR.
     #[command(after_help = examples::SWEEP)]

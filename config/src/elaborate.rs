@@ -142,6 +142,7 @@ pub fn run_spec(config: &Config) -> RunSpec {
             max_queued: measure.max_queued,
             drain: measure.drain,
             max_drain: measure.max_cycles,
+            detail: measure.detail,
         },
     }
 }

@@ -87,12 +87,16 @@ pub use flitforge_router::spec::{
     WaitCount, WaitRule,
 };
 pub use flitforge_sim::course::Stretch;
+pub use flitforge_sim::detail::{Detail, LinkDetail};
 pub use flitforge_sim::engine::{
-    Buffer, Delivery, EngineChoice, EngineKind, Link, LinkCredit, LinkFlit, Tally, Violation, WhyReference,
+    Buffer, Delivery, EngineChoice, EngineKind, Link, LinkCredit, LinkFlit, Loss, Tally, Violation,
+    WhyReference,
 };
 pub use flitforge_sim::healing::HealingReport;
 pub use flitforge_sim::histogram::Bin;
 pub use flitforge_sim::report::{Latency, Report, Verdict, WaitingPacket};
+pub use flitforge_sim::run::{Seen, Watch};
+pub use flitforge_sim::stats::measure::DetailChoice;
 pub use flitforge_topology::faults::Directions;
 pub use flitforge_traffic::{Arrived, ByHand, NewPacket, Stream, Traffic};
 

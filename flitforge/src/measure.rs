@@ -2,6 +2,7 @@
 //! The builder of a measurement.
 
 use flitforge_sim::engine::EngineChoice;
+use flitforge_sim::stats::measure::DetailChoice;
 use toml::Value;
 
 use crate::setters::setters;
@@ -50,6 +51,9 @@ impl Measure {
         drain(bool) = "measure.drain";
         /// Which engine simulates; the results do not depend on it. By default the simulator chooses.
         engine(EngineChoice) = "measure.engine";
+        /// What is counted of each link and node besides, in [`Report::detail`](crate::Report); nothing by
+        /// default.
+        detail(DetailChoice) = "measure.detail";
     }
 
     /// Threads that share the network of one run; the default is 1. No configuration file holds their number,

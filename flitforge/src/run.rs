@@ -2,7 +2,7 @@
 //! Measured runs.
 
 use flitforge_sim::report::Report;
-use flitforge_sim::run::run_from;
+use flitforge_sim::run::{Seen, Watch, run_from};
 
 use crate::{Checked, Error, Measure, Source};
 
@@ -16,11 +16,11 @@ use crate::{Checked, Error, Measure, Source};
 /// - [`Error::Run`]: the engine that was asked for cannot run the network, or a law of conservation is
 ///   broken.
 pub fn run(network: &Checked, traffic: impl Into<Source>, measure: &Measure) -> Result<Report, Error> {
-    run_watched(network, traffic, measure, &mut |_| {})
+    run_watched(network, traffic, measure, &mut |_: &Seen<'_>| {})
 }
 
-/// Simulates as [`run`] does, and calls `watch` with the cycle after each window of the measurement
-/// (`measure.batch`). The report does not depend on it.
+/// Simulates as [`run`] does, and calls `watch` after each window of the measurement (`measure.batch`) with
+/// the cycle and the packets that have arrived. The report does not depend on it.
 ///
 /// # Errors
 /// As of [`run`].
@@ -28,7 +28,7 @@ pub fn run_watched(
     network: &Checked,
     traffic: impl Into<Source>,
     measure: &Measure,
-    watch: &mut dyn FnMut(u64),
+    watch: Watch<'_>,
 ) -> Result<Report, Error> {
     let (spec, start) = traffic.into().elaborate(network, measure)?;
     Ok(run_from(network.network(), start, network.capacity(), &spec, watch)?)

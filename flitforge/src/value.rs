@@ -6,6 +6,7 @@ use flitforge_router::spec::{
     RingClasses, RingTies, Stages, VcMatching, VcOrder, WaitCount, WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
+use flitforge_sim::stats::measure::DetailChoice;
 use flitforge_topology::faults::Directions;
 use toml::Value;
 
@@ -69,6 +70,7 @@ named! {
     CongestionCount { Self::Usable => "usable", Self::All => "all" }
     Directions { Self::Both => "both", Self::One => "one" }
     EntryCount { Self::BeforeTurn => "before-turn", Self::AfterTurn => "after-turn" }
+    DetailChoice { Self::Off => "off", Self::On => "on", Self::Pairs => "pairs" }
     EngineChoice { Self::Auto => "auto", Self::Reference => "reference", Self::Bitsliced => "bitsliced" }
     Injection { Self::Interleaved => "interleaved", Self::Sequential => "sequential" }
     MisrouteWhen { Self::Never => "never", Self::Stuck => "stuck", Self::Eager => "eager" }

@@ -4,7 +4,7 @@
 //!
 //! [`sweep`] runs the points of a sweep on several threads and shows how far it is ([`progress`]). [`page`]
 //! makes a report of finished points, and [`write_report`] a folder. [`html`] writes reports as one file,
-//! with the figures of [`plot`].
+//! with the figures of [`plot`]. [`detail`] says what bounds a load.
 //!
 //! A [`Store`] holds each finished [`Point`] under the [`Key`] of its full configuration, so that a sweep
 //! that was killed goes on where it was. A [`Document`] writes the points as `results.csv`,
@@ -17,11 +17,13 @@ mod claim;
 mod classes;
 mod columns;
 pub mod compare;
+pub mod detail;
 mod error;
 mod export;
 mod hardware;
 pub mod html;
 mod inputs;
+mod packets;
 pub mod page;
 pub mod plot;
 mod point;
@@ -47,6 +49,7 @@ pub use error::ResultsError;
 pub use export::{Document, FORMAT_VERSION, Row, X};
 pub use hardware::{HARDWARE_COLUMNS, HardwareColumn};
 pub use inputs::Inputs;
+pub use packets::{PacketChoice, PacketTable};
 pub use point::{Key, Labels, Point, Slot};
 pub use remedy::Remedy;
 pub use report::{ReportError, write_page, write_report};

@@ -14,6 +14,7 @@ mod told;
 use flitforge_sim::report::Report;
 use flitforge_topology::network::NetworkSpec;
 
+use crate::detail::{Explanation, Share, percent};
 use crate::html::{Cell, ReportPage, Section, Table, verdicts, workloads};
 use crate::plot::{Heatmap, Layout};
 use crate::saturation::{LOAD, without_load};
@@ -46,6 +47,7 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
     }
     sections.extend(deadlock::section(drawn()));
     if let [point] = points {
+        sections.extend(drawn().next().and_then(|(point, net)| bound(&point.report, net)));
         sections.extend(course::section(&point.report));
         sections.extend(point.report.healing.as_ref().map(healing::section));
         let channels = drawn().next().filter(|(point, _)| !point.report.channels.is_empty());
@@ -164,6 +166,22 @@ fn hardware(points: &[Point], names: &Names) -> Option<Section> {
     Some(Section { heading, paragraphs: missing, tables: vec![table], ..Section::default() })
 }
 
+/// What bounds the load of a run of which details were counted.
+fn bound(report: &Report, net: &NetworkSpec) -> Option<Section> {
+    let found = Explanation::of(report, net)?;
+    let share = |of: Share| vec![of.source.into(), of.destination.into(), percent(of.share).into()];
+    let flows = Table {
+        caption: format!("Flows over it, and {} more.", found.more_flows),
+        columns: ["from", "to", "share"].map(str::to_owned).to_vec(),
+        rows: found.flows.iter().cloned().map(share).collect(),
+    };
+    let next =
+        found.next.iter().map(|(place, used)| format!("Next: {place}, {} of its limit.", percent(*used)));
+    let paragraphs = std::iter::once(found.sentence()).chain(next).chain(found.notes.iter().cloned());
+    let heading = "What bounds the load".to_owned();
+    Some(Section { heading, paragraphs: paragraphs.collect(), tables: vec![flows], ..Section::default() })
+}
+
 const fn plural(points: usize) -> &'static str {
     if points == 1 { "point" } else { "points" }
 }
@@ -269,6 +287,7 @@ pub(crate) mod tests {
             healing: None,
             cut: Vec::new(),
             classes: Vec::new(),
+            detail: None,
             workload: None,
         }
     }

@@ -9,6 +9,7 @@ use flitforge_config::{Colour, Diagnostics};
 use flitforge_topology::network::NetworkSpec;
 
 use crate::export::TABLE;
+use crate::export::detail::{self, Detailed};
 use crate::html::ReportPage;
 use crate::plot::{self, PlotError};
 use crate::sweep::VERSION;
@@ -45,11 +46,17 @@ pub fn write_report(dir: &Path, points: &[Point]) -> Result<(), ReportError> {
     let table = || std::fs::read(dir.join(TABLE)).ok();
     let before = table();
     let document = Document { version: VERSION, configuration: &configuration, rows: &[], points };
-    let tables = document.write_to(dir)?.into_iter().map(str::to_owned);
-    let page = page::report(points, &networks_of(points)?);
+    let networks = networks_of(points)?;
+    let detailed: Vec<Detailed<'_>> = points.iter().zip(&networks).filter_map(detailed).collect();
+    let details = detail::tables(&detailed)?;
+    for (name, text) in &details {
+        write_aside(&dir.join(name), text.as_bytes())?;
+    }
+    let tables = document.write_to(dir)?.into_iter().chain(details.iter().map(|table| table.0));
+    let page = page::report(points, &networks);
     write_page(dir, &page)?;
     // Plots that were asked for show the same points as before, or are out of date.
-    Ok(note(dir, tables.chain(files_of(&page)).collect(), before != table())?)
+    Ok(note(dir, tables.map(str::to_owned).chain(files_of(&page)).collect(), before != table())?)
 }
 
 /// Writes a page as `report.html`, and each of its figures and drawings as an SVG file beside it.
@@ -77,13 +84,19 @@ fn files_of(page: &ReportPage) -> impl Iterator<Item = String> {
     figures.chain(drawings).map(|id| format!("{id}.svg")).chain([PAGE.to_owned()])
 }
 
-/// For each point its network, if the report draws it: of a single run, and of the first deadlocks.
+/// A point of which details were counted.
+fn detailed<'a>((point, net): (&'a Point, &'a Option<NetworkSpec>)) -> Option<Detailed<'a>> {
+    Some((point.ordinal, point.report.detail.as_deref()?, net.as_ref()?))
+}
+
+/// For each point its network, if it is needed: of a single run, of the first deadlocks, and where links were
+/// counted.
 fn networks_of(points: &[Point]) -> Result<Vec<Option<NetworkSpec>>, ReportError> {
     let mut deadlocks = 0;
     let mut drawn = |point: &Point| {
         let deadlocked = !point.report.deadlock.is_empty();
         deadlocks += usize::from(deadlocked);
-        points.len() == 1 || (deadlocked && deadlocks <= DRAWN_DEADLOCKS)
+        points.len() == 1 || point.report.detail.is_some() || (deadlocked && deadlocks <= DRAWN_DEADLOCKS)
     };
     points.iter().map(|point| drawn(point).then(|| network_of(point)).transpose()).collect()
 }

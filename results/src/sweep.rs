@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Mutex;
 
-use flitforge::Experiment;
+use flitforge::{Experiment, Seen};
 use flitforge_config::job::network_key;
 use flitforge_config::parallel::{each, lock};
 use flitforge_config::{self as config, Auto, Config};
@@ -206,7 +206,7 @@ pub fn trial(
     unchecked: bool,
 ) -> Result<Report, SweepError> {
     let execute = || {
-        let report = execute(&task.config, &task.inputs, unchecked, 1, &mut |_| {});
+        let report = execute(&task.config, &task.inputs, unchecked, 1, &mut |_: &Seen<'_>| {});
         report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })
     };
     let Some(store) = store else { return execute() };
@@ -219,7 +219,7 @@ pub fn trial(
 }
 
 /// Makes the run of a configuration on so many threads; the report does not depend on their number.
-/// `watch` is told the cycle after each window of the measurement.
+/// `watch` is called after each window of the measurement.
 ///
 /// # Errors
 /// The network is refused, or the run cannot be made.
@@ -228,7 +228,7 @@ pub fn execute(
     inputs: &Inputs,
     unchecked: bool,
     threads: usize,
-    watch: &mut dyn FnMut(u64),
+    watch: flitforge::Watch<'_>,
 ) -> Result<Report, flitforge::Error> {
     if let Some(section) = &config.workload {
         let report = flitforge::workload::execute(config, section, unchecked, inputs.opener())?;
@@ -290,9 +290,9 @@ impl Crew<'_> {
         let unchecked = known || self.options.allow_deadlock;
         let alone = self.tasks.len() == 1;
         // Of points that run at once no one cycle tells how far they are.
-        let mut watch = |cycle: u64| {
+        let mut watch = |seen: &Seen<'_>| {
             if alone {
-                self.progress.at(&cycle_of(cycle, config));
+                self.progress.at(&cycle_of(seen.cycle, config));
             }
         };
         let report = execute(config, inputs, unchecked, self.options.threads_of_point, &mut watch)?;

@@ -6,6 +6,7 @@
 //! files and no clock and knows no configuration text.
 
 pub mod course;
+pub mod detail;
 pub mod engine;
 pub mod healing;
 pub mod histogram;

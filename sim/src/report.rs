@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::course::Stretch;
+use crate::detail::Detail;
 use crate::engine::EngineKind;
 use crate::healing::HealingReport;
 use crate::histogram::Bin;
@@ -355,6 +356,9 @@ pub struct Report {
     pub healing: Option<HealingReport>,
     /// Pairs that were cut off, in order, and how many packets each lost.
     pub cut: Vec<CutPair>,
+    /// What was counted of each link and node, where that is asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<Box<Detail>>,
     /// Of a workload in place of traffic. Traffic is then that of the whole run, and no latency is measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub workload: Option<Numbers>,

@@ -9,8 +9,10 @@ use flitforge_topology::checked::Checked;
 use flitforge_traffic::{TrafficError, TrafficSpec};
 
 use crate::course::CourseRecorder;
+use crate::detail::recorder::Recorder;
 use crate::engine::{
-    ClassTally, Engine, EngineChoice, LOOK, Moment, Start, StartError, Tally, Violation, start,
+    ClassTally, Delivery, Engine, EngineChoice, LOOK, Loss, Moment, Start, StartError, Tally, Violation,
+    start,
 };
 use crate::healing::HealingSpec;
 use crate::histogram::HistogramRecorder;
@@ -18,8 +20,8 @@ use crate::report::{
     ChannelLoad, ClassReport, CutPair, EngineUse, FallingBehind, Ledger, Report, Verdict, WaitingPacket,
 };
 use crate::stats::backlogs::Sample;
-use crate::stats::classes::ClassLatency;
 use crate::stats::controller::Controller;
+use crate::stats::distribution::Distribution;
 use crate::stats::fairness::fairness;
 use crate::stats::latency::LatencyRecorder;
 use crate::stats::measure::{MeasureError, MeasureSpec};
@@ -65,11 +67,24 @@ pub enum RunError {
 /// # Errors
 /// See [`RunError`]. A run that ends badly is a [`Report`] with its verdict.
 pub fn run(net: &Checked, traffic: &TrafficSpec, capacity: f64, spec: &RunSpec) -> Result<Report, RunError> {
-    run_watched(net, traffic, capacity, spec, &mut |_| {})
+    run_watched(net, traffic, capacity, spec, &mut |_: &Seen<'_>| {})
 }
 
-/// Simulates as [`run`] does, and calls `watch` with the cycle after each window of the measurement. The
-/// report does not depend on it.
+/// What happened in a window of a run.
+#[derive(Debug, Clone, Copy)]
+pub struct Seen<'a> {
+    /// The cycle that comes next.
+    pub cycle: u64,
+    /// The packets delivered, in order of acceptance.
+    pub deliveries: &'a [Delivery],
+    /// The packets taken out.
+    pub losses: &'a [Loss],
+}
+
+/// Who watches a run: it is called after each window of the measurement.
+pub type Watch<'a> = &'a mut dyn FnMut(&Seen<'_>);
+
+/// Simulates as [`run`] does, and calls `watch` after each window. The report does not depend on it.
 ///
 /// # Errors
 /// See [`RunError`].
@@ -78,7 +93,7 @@ pub fn run_watched(
     traffic: &TrafficSpec,
     capacity: f64,
     spec: &RunSpec,
-    watch: &mut dyn FnMut(u64),
+    watch: Watch<'_>,
 ) -> Result<Report, RunError> {
     run_from(net, Start::new(traffic, &net.radix(), spec.seed)?, capacity, spec, watch)
 }
@@ -93,7 +108,7 @@ pub fn run_from(
     traffic: impl Into<Start>,
     capacity: f64,
     spec: &RunSpec,
-    watch: &mut dyn FnMut(u64),
+    watch: Watch<'_>,
 ) -> Result<Report, RunError> {
     let controller = Controller::new(&spec.measure)?;
     let mut engine = start(net.clone(), traffic, spec.seed, spec.engine)?;
@@ -102,7 +117,7 @@ pub fn run_from(
     }
     let mut run = Run::new(engine, controller, spec);
     let ending = run.simulate(watch);
-    run.engine.audit()?;
+    run.audit()?;
     Ok(run.report(ending, capacity, spec.seed))
 }
 
@@ -145,7 +160,7 @@ struct Observer {
     paths: Paths,
     histogram: HistogramRecorder,
     /// Measured packets of each message class that has some.
-    classes: BTreeMap<u8, ClassLatency>,
+    classes: BTreeMap<u8, Distribution>,
     course: CourseRecorder,
     has_classes: bool,
 }
@@ -215,6 +230,10 @@ impl Observer {
 
 struct Run {
     engine: Box<dyn Engine>,
+    detail: Option<Box<Recorder>>,
+    /// Parts may fail, so packets may be lost.
+    loses: bool,
+    losses: Vec<Loss>,
     observer: Observer,
     deadlock_interval: u64,
     max_queued: u64,
@@ -227,7 +246,12 @@ struct Run {
 }
 
 impl Run {
-    fn new(engine: Box<dyn Engine>, controller: Controller, spec: &RunSpec) -> Self {
+    fn new(mut engine: Box<dyn Engine>, controller: Controller, spec: &RunSpec) -> Self {
+        let loses = !engine.network().faults.is_empty();
+        let mut losses = Vec::new();
+        if loses {
+            engine.take_losses(&mut losses);
+        }
         let is_sound = engine.network().faults.is_empty() && spec.healing.is_none();
         Self {
             rate: engine.source_rate().filter(|_| is_sound),
@@ -242,11 +266,14 @@ impl Run {
             next_search: spec.deadlock_interval,
             start: Snapshot::of(&*engine),
             end: None,
+            detail: Recorder::new(&mut *engine, spec.measure.detail),
+            loses,
+            losses,
             engine,
         }
     }
 
-    fn simulate(&mut self, watch: &mut dyn FnMut(u64)) -> Ending {
+    fn simulate(&mut self, watch: Watch<'_>) -> Ending {
         if self.observer.controller.phase() == Phase::Measure {
             self.start_measuring();
         }
@@ -269,37 +296,65 @@ impl Run {
 
     /// Goes on for at least a window, and until there is something to do or the network is to be looked at as
     /// a whole.
-    fn advance(&mut self, watch: &mut dyn FnMut(u64)) -> Next {
+    fn advance(&mut self, watch: Watch<'_>) -> Next {
         let window = self.observer.controller.window();
-        if window > LOOK {
+        if window > LOOK || self.loses || self.detail.is_some() {
             return self.advance_in_steps(window, watch);
         }
         let Self { engine, observer, deadlock_interval, next_search, .. } = self;
         let mut next = Next::Continue;
         engine.run_while(window, self.threads, &mut |moment| {
             next = observer.observe(moment);
-            watch(moment.cycle);
+            watch(&Seen { cycle: moment.cycle, deliveries: &moment.deliveries, losses: &[] });
             let search = *deadlock_interval > 0 && moment.cycle >= *next_search;
             next == Next::Continue && !search && observer.controller.window() == window
         });
         if next == Next::Look { self.look() } else { next }
     }
 
-    /// Goes on for a long window, which ends early where more flits wait than may.
-    fn advance_in_steps(&mut self, window: u64, watch: &mut dyn FnMut(u64)) -> Next {
-        let Self { engine, observer, max_queued, threads, .. } = self;
+    /// Goes on for one window. A long one ends early where more flits wait than may.
+    fn advance_in_steps(&mut self, window: u64, watch: Watch<'_>) -> Next {
+        let Self { engine, observer, max_queued, threads, detail, losses, .. } = self;
         let (mut whole, end) = (Moment::default(), engine.now() + window);
         while engine.now() < end && whole.backlog <= *max_queued {
-            engine.run_while(LOOK.min(end - engine.now()), *threads, &mut |moment| {
-                whole.deliveries.append(&mut moment.deliveries);
-                let deliveries = std::mem::take(&mut whole.deliveries);
-                whole = Moment { deliveries, ..*moment };
-                false
-            });
+            let piece = LOOK.min(end - engine.now());
+            // What is counted of each cycle is looked at after each cycle.
+            let (piece, times) = if detail.is_some() { (1, piece) } else { (piece, 1) };
+            for _ in 0..times {
+                engine.run_while(piece, *threads, &mut |moment| {
+                    whole.deliveries.append(&mut moment.deliveries);
+                    let deliveries = std::mem::take(&mut whole.deliveries);
+                    whole = Moment { deliveries, ..*moment };
+                    false
+                });
+                if let Some(detail) = detail {
+                    detail.look(&mut **engine);
+                }
+            }
         }
-        watch(whole.cycle);
+        if self.loses {
+            losses.clear();
+            engine.take_losses(losses);
+        }
+        watch(&Seen { cycle: whole.cycle, deliveries: &whole.deliveries, losses });
+        if let Some(detail) = detail {
+            let counting = observer.controller.phase() != Phase::Drain;
+            whole.deliveries.iter().for_each(|delivery| detail.deliver(delivery, counting));
+            losses.iter().for_each(|loss| detail.lose(loss));
+        }
         let next = observer.observe(&whole);
         if next == Next::Look { self.look() } else { next }
+    }
+
+    /// Checks the laws of conservation, and Little's law where each cycle is looked at. The messages of a
+    /// network that heals are no deliveries.
+    fn audit(&self) -> Result<(), Violation> {
+        self.engine.audit()?;
+        let detail = self.detail.as_ref().filter(|_| self.engine.healing_report().is_none());
+        match detail.map(|detail| detail.little(self.engine.now())) {
+            Some((present, spent)) if present != spent => Err(Violation::Little { present, spent }),
+            _ => Ok(()),
+        }
     }
 
     /// Tells the controller what each node is owed.
@@ -327,12 +382,18 @@ impl Run {
         self.engine.set_measuring(true);
         self.start = Snapshot::of(&*self.engine);
         self.observer.start_measuring(self.engine.now());
+        if let Some(detail) = &mut self.detail {
+            detail.start();
+        }
     }
 
     fn stop_measuring(&mut self) {
         if self.end.is_none() {
             self.engine.set_measuring(false);
             self.end = Some(Snapshot::of(&*self.engine));
+            if let Some(detail) = &mut self.detail {
+                detail.stop();
+            }
         }
     }
 
@@ -403,6 +464,7 @@ impl Run {
             deadlock,
             healing: self.engine.healing_report(),
             cut: cut.map(|(&(source, dest), &packets)| CutPair { source, dest, packets }).collect(),
+            detail: self.detail.as_ref().map(|recorder| Box::new(recorder.detail())),
             workload: None,
         }
     }
@@ -470,8 +532,8 @@ impl Run {
                 offered: (after.flits_created - before.flits_created) as f64 / node_cycles,
                 accepted: (after.flits_delivered - before.flits_delivered) as f64 / node_cycles,
                 packets: of_class.map_or(0, |of| of.packets),
-                latency_mean: of_class.and_then(ClassLatency::mean),
-                latency_p99: of_class.and_then(ClassLatency::p99),
+                latency_mean: of_class.and_then(Distribution::mean),
+                latency_p99: of_class.and_then(|of| of.percentile(0.99)),
                 latency_max: of_class.map_or(0, |of| of.max),
             }
         };

@@ -19,6 +19,17 @@ pub(super) fn cycles(text: &str) -> Result<Range<u64>, String> {
     }
 }
 
+/// Reads the name of a table of packets.
+pub(super) fn packets(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match path.extension().and_then(|ending| ending.to_str()) {
+        Some("parquet") => Err("packets are written as CSV: write a name that ends in .csv; in Python, \
+                                pandas.read_csv(...).to_parquet(...) makes the other file of it"
+            .to_owned()),
+        _ => Ok(path),
+    }
+}
+
 /// Reads the name of a folder.
 pub(super) fn folder(text: &str) -> Result<PathBuf, String> {
     match text {

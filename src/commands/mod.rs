@@ -104,9 +104,11 @@ fn print_file(path: &Path, out: &mut dyn Write) -> Result<(), Failure> {
 
 fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
-        Verb::Run { input, checks, out: dir, force, threads, wave, wave_cycles, wave_packet } => {
+        Verb::Run { input, checks, out: dir, force, threads, wave, wave_cycles, wave_packet, details } => {
             let wave = wave.map(|path| run::Wanted { path, cycles: wave_cycles, packet: wave_packet });
-            run::run(&input, checks, &run::Products { dir, force, wave, json, threads }, out)
+            let (explain, packets) = (details.explain, details.packets());
+            let products = run::Products { dir, force, wave, explain, packets, json, threads };
+            run::run(&input, checks, &products, out)
         }
         Verb::Sweep { input, checks, quick, strict, out: dir, force, threads, shard, programs } => {
             let options =

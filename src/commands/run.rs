@@ -3,17 +3,21 @@
 
 use std::io::{self, Write};
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use flitforge::Report;
+use flitforge::{DetailChoice, Report};
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::{self as config, Config};
+use flitforge_results::detail::Explanation;
 use flitforge_results::progress::Progress;
 use flitforge_results::summary::summary;
 use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
-use flitforge_results::{Claim, FORMAT_VERSION, Inputs, Point, try_aside, write_report};
+use flitforge_results::{
+    Claim, FORMAT_VERSION, Inputs, PacketChoice, PacketTable, stream_aside, try_aside, write_report,
+};
 use flitforge_tools::wave::{self, RecordError, Recorded, Recording, Way};
 use flitforge_topology::checked::Checked;
+use serde::Serialize;
 
 use super::failure::exit_code;
 use super::folder::{keep_apart, make_folder};
@@ -30,6 +34,10 @@ pub(super) struct Products {
     pub(super) force: bool,
     /// A waveform.
     pub(super) wave: Option<Wanted>,
+    /// Says what bounds the load.
+    pub(super) explain: bool,
+    /// A table of packets, and which.
+    pub(super) packets: Option<(PathBuf, PacketChoice)>,
     /// Prints JSON instead of a summary.
     pub(super) json: bool,
     /// Threads that share the network.
@@ -37,6 +45,12 @@ pub(super) struct Products {
 }
 
 impl Products {
+    /// Files that are written besides the folder.
+    fn files(&self) -> impl Iterator<Item = &Path> {
+        let packets = self.packets.iter().map(|(path, _)| path.as_path());
+        self.wave.iter().map(|wave| wave.path.as_path()).chain(packets)
+    }
+
     /// What is said about the folder.
     pub(super) const fn claim<'a>(&self, configs: &'a [&'a Config]) -> Claim<'a> {
         Claim { owner: "run", configs, force: self.force }
@@ -76,9 +90,9 @@ pub(super) fn run(
     products: &Products,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let &Products { json, threads, .. } = products;
+    let json = products.json;
     let dir = products.dir.as_deref();
-    let config = load(input)?;
+    let mut config = load(input)?;
     if config::has_sweep(&request(input))? {
         let file = super::input::name(&input.file);
         note(&format!("{file} has a `[sweep]`, which `flitforge sweep` runs; this is one run without it"));
@@ -87,40 +101,19 @@ pub(super) fn run(
     if let Some(workload) = &config.workload {
         return workload::run(input, &config, workload, checks, products, out);
     }
-    if let Some(Wanted { path, .. }) = &products.wave {
+    if products.explain && config.measure.detail == DetailChoice::Off {
+        config.measure.detail = DetailChoice::On;
+    }
+    for path in products.files() {
         keep_apart(input, path)?;
     }
     let folder = dir.map(|dir| make_folder(dir, &products.claim(&[&config]))).transpose()?;
-    products.wave.iter().try_for_each(|wave| try_aside(&wave.path))?;
+    products.files().try_for_each(try_aside)?;
     let report = match &folder {
-        None => simulate(&config, checks.allow_deadlock, threads)?,
-        Some(dir) => {
-            let task = Task { labels: Vec::new(), config: config.clone(), inputs: Inputs::default() };
-            let options = SweepOptions {
-                threads: 1,
-                threads_of_point: threads,
-                allow_deadlock: checks.allow_deadlock,
-                share: None,
-            };
-            let points = sweep::run(&[task], dir, "run", options)?;
-            write_report(dir, &points)?;
-            let Some(Point { report, .. }) = points.into_iter().next() else {
-                return Err(Failure::io("the results store lost the run"));
-            };
-            report
-        }
+        None => simulate(&config, checks.allow_deadlock, products)?,
+        Some(dir) => keep(&config, checks.allow_deadlock, products, dir)?,
     };
-    if json {
-        let whole = Versioned { format_version: FORMAT_VERSION, value: &report };
-        // Written as it is made: the channels of a million routers are half a gigabyte of text.
-        let mut out = io::BufWriter::new(&mut *out);
-        serde_json::to_writer_pretty(&mut out, &whole).map_err(io::Error::from)?;
-        writeln!(out)?;
-        out.flush()?;
-    } else {
-        let experiment = Experiment::new(&config).map_err(flitforge::Error::Network)?;
-        summary(&report, &experiment.net, out)?;
-    }
+    print(&config, &report, products, out)?;
     if let (Some(dir), false) = (dir, json) {
         writeln!(out, "report           {}", dir.join("report.html").display())?;
     }
@@ -134,15 +127,88 @@ pub(super) fn run(
     Ok(exit_code(report.verdict))
 }
 
+/// Makes a run whose results stay in a folder.
+fn keep(config: &Config, allow_deadlock: bool, products: &Products, dir: &Path) -> Result<Report, Failure> {
+    let task = Task { labels: Vec::new(), config: config.clone(), inputs: Inputs::default() };
+    let options =
+        SweepOptions { threads: 1, threads_of_point: products.threads, allow_deadlock, share: None };
+    let points = sweep::run(&[task], dir, "run", options)?;
+    write_report(dir, &points)?;
+    if products.packets.is_some() {
+        // The store may have had the run, whose packets are the same.
+        simulate(config, allow_deadlock, products)?;
+    }
+    let first = points.into_iter().next().map(|point| point.report);
+    first.ok_or_else(|| Failure::io("the results store lost the run"))
+}
+
+/// Prints a report, and what bounds its load if that is asked for.
+fn print(config: &Config, report: &Report, products: &Products, out: &mut dyn Write) -> Result<(), Failure> {
+    let experiment = Experiment::new(config).map_err(flitforge::Error::Network)?;
+    let explanation = if products.explain { Explanation::of(report, &experiment.net) } else { None };
+    if products.json {
+        let value = Explained { report, explanation: explanation.as_ref() };
+        let whole = Versioned { format_version: FORMAT_VERSION, value: &value };
+        // Written as it is made: the channels of a million routers are half a gigabyte of text.
+        let mut out = io::BufWriter::new(&mut *out);
+        serde_json::to_writer_pretty(&mut out, &whole).map_err(io::Error::from)?;
+        writeln!(out)?;
+        out.flush()?;
+    } else {
+        summary(report, &experiment.net, out)?;
+        match &explanation {
+            Some(found) => found.write(out)?,
+            None if products.explain => writeln!(out, "bound            none: no flit moved")?,
+            None => {}
+        }
+        if let Some((path, _)) = &products.packets {
+            writeln!(out, "packets in       {}", path.display())?;
+        }
+    }
+    Ok(())
+}
+
+/// The report of a run, and what bounds its load.
+#[derive(Serialize)]
+struct Explained<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explanation: Option<&'a Explanation>,
+}
+
+/// Makes a run, with a table of its packets if that is asked for.
+fn simulate(config: &Config, allow_deadlock: bool, products: &Products) -> Result<Report, Failure> {
+    let threads = products.threads;
+    let Some((path, choice)) = &products.packets else {
+        return Ok(watched(config, allow_deadlock, threads, &mut |_| {})?);
+    };
+    let net = Experiment::new(config).map_err(flitforge::Error::Network)?.net;
+    let mut report = None;
+    stream_aside::<Failure>(path, |file| {
+        let mut table = PacketTable::new(file, choice, &net.router, net.nodes());
+        report = Some(watched(config, allow_deadlock, threads, &mut |seen| table.take(seen))?);
+        Ok(table.finish()?)
+    })?;
+    report.ok_or_else(|| Failure::io("the run was not made"))
+}
+
 /// Makes the run as any user of the library would, and shows how far it is.
-fn simulate(config: &Config, allow_deadlock: bool, threads: usize) -> Result<Report, flitforge::Error> {
+fn watched(
+    config: &Config,
+    allow_deadlock: bool,
+    threads: usize,
+    watch: flitforge::Watch<'_>,
+) -> Result<Report, flitforge::Error> {
     let progress = Progress::new("run", 1);
     let flitforge::Experiment { network, traffic, measure } = flitforge::Experiment::from_config(config)?;
     progress.at("building and checking the network");
     let network = if allow_deadlock { network.unchecked()? } else { network.check()? };
     let measure = measure.threads(threads);
-    let mut watch = |cycle| progress.at(&cycle_of(cycle, config));
-    let report = flitforge::run_watched(&network, &traffic, &measure, &mut watch);
+    let report = flitforge::run_watched(&network, &traffic, &measure, &mut |seen| {
+        watch(seen);
+        progress.at(&cycle_of(seen.cycle, config));
+    });
     progress.finish();
     report
 }

@@ -38,6 +38,12 @@ pub(super) fn run(
             "a workload has no waveform: leave out --wave, or remove `[workload]`",
         ));
     }
+    for (asked, option) in [(products.packets.is_some(), "--packets"), (products.explain, "--explain")] {
+        if asked {
+            let why = format!("{option} is for runs of traffic: leave it out, or remove `[workload]`");
+            return Err(Failure::bad_input(why));
+        }
+    }
     let dir = products.dir.as_deref();
     let dir = dir.map(|dir| make_folder(dir, &products.claim(&[config]))).transpose()?;
     let traces = Arc::new(Traces::new(&input.file));

@@ -13,6 +13,7 @@ mod cli_support;
 mod compare;
 mod cosim;
 mod deadlock;
+mod details;
 mod election;
 mod emitter;
 mod errors;

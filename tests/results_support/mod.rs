@@ -44,6 +44,7 @@ pub(crate) fn report(n: u64) -> Report {
         deadlock: vec![],
         cut: vec![],
         classes: Vec::new(),
+        detail: None,
         workload: None,
     }
 }

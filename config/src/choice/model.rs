@@ -7,6 +7,7 @@ use flitforge_router::spec::{
     WaitCount, WaitRule,
 };
 use flitforge_sim::engine::EngineChoice;
+use flitforge_sim::stats::measure::DetailChoice;
 use flitforge_topology::faults::Directions;
 use flitforge_topology::healing::Method;
 use flitforge_traffic::Process;
@@ -35,6 +36,15 @@ names! {
         /// One bit of each router in a word. If this engine cannot run a network, the error names the
         /// parameter.
         Bitsliced = "bitsliced",
+    }
+    DetailChoice {
+        /// Nothing: the totals of a run alone.
+        Off = "off",
+        /// Of each link its flits, occupancy, flows and the cycles that flits waited, by cause; of each node
+        /// its traffic and latency.
+        On = "on",
+        /// What "on" counts, and the traffic and latency of each pair of nodes.
+        Pairs = "pairs",
     }
     Allocator {
         /// Each input port puts forward one channel, then each output port takes one of them.

@@ -2,7 +2,7 @@
 //! Parameters of `[measure]`.
 
 use flitforge_sim::engine::EngineChoice;
-use flitforge_sim::stats::measure::MeasureSpec;
+use flitforge_sim::stats::measure::{DetailChoice, MeasureSpec};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::kind::{Auto, AutoCycles, Choice, Flag, Int, Real};
@@ -114,6 +114,21 @@ params! {
         field: #[serde(skip_serializing_if = "is_auto")]
         engine: EngineChoice,
     }
+    DETAIL: Choice<DetailChoice> = Choice::new(), {
+        key: "measure.detail",
+        unit: "",
+        default: Preset::Value("\"off\""),
+        when: ALWAYS,
+        effect: "What is counted of each link, node and pair of nodes besides. Results are the same with it, and \
+                 the run takes several times as long on one thread. It counts traffic, not a workload.",
+        field: #[serde(skip_serializing_if = "is_off")]
+        detail: DetailChoice,
+    }
+}
+
+/// Whether no details are counted, as in configurations without the key.
+fn is_off(detail: &DetailChoice) -> bool {
+    *detail == DetailChoice::Off
 }
 
 /// Whether the bound on source queues is the default, as in configurations without the key.

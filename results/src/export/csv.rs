@@ -110,8 +110,8 @@ pub(super) fn saturation(found: &[Saturation]) -> Result<String, ResultsError> {
     text(writer)
 }
 
-fn put(
-    writer: &mut csv::Writer<Vec<u8>>,
+pub(crate) fn put<W: std::io::Write>(
+    writer: &mut csv::Writer<W>,
     fields: impl IntoIterator<Item: AsRef<str>>,
 ) -> Result<(), ResultsError> {
     writer.write_record(fields.into_iter().map(|text| cell(text.as_ref()))).map_err(encode)
@@ -124,12 +124,12 @@ fn cell(text: &str) -> String {
     format!("{}{}", if is_formula { "'" } else { "" }, printable(text))
 }
 
-fn text(writer: csv::Writer<Vec<u8>>) -> Result<String, ResultsError> {
+pub(super) fn text(writer: csv::Writer<Vec<u8>>) -> Result<String, ResultsError> {
     let bytes = writer.into_inner().map_err(encode)?;
     String::from_utf8(bytes).map_err(encode)
 }
 
-fn encode(reason: impl ToString) -> ResultsError {
+pub(crate) fn encode(reason: impl ToString) -> ResultsError {
     ResultsError::Encode { what: "results as CSV", reason: reason.to_string() }
 }
 

@@ -2,6 +2,7 @@
 //! Results as files: CSV for spreadsheets, JSON for programs, JSON Lines for streams.
 
 pub(crate) mod csv;
+pub(crate) mod detail;
 mod json;
 
 use std::fmt;

@@ -84,6 +84,7 @@ pub(crate) fn as_report(config: &Config, report: &WorkloadReport) -> Report {
         deadlock: Vec::new(),
         healing: None,
         cut: Vec::new(),
+        detail: None,
         workload: Some(report.numbers()),
     }
 }

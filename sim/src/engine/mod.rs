@@ -25,9 +25,12 @@ use flitforge_traffic::NewPacket;
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
 use common::records::Packet;
+use common::source_queues::Queued;
 
 pub use common::audit::Violation;
+pub(crate) use common::bits::bits;
 pub use common::links::{Link, LinkCredit, LinkFlit, Stranded};
+pub use common::view::{AtInterface, Crossing, Held, View, Wants};
 pub use kind::{EngineChoice, EngineKind, Instructions, UnknownEngine, WhyNot, WhyReference};
 pub use reference::BankUpdate;
 pub use start::{Start, StartError, start, start_bitsliced};
@@ -48,6 +51,8 @@ pub struct Delivery {
     pub measured: bool,
     /// Its message class.
     pub class: u8,
+    /// Its flits.
+    pub flits: u32,
     /// Reverted to deterministic channels.
     pub deterministic: bool,
     /// Dimension reversals made.
@@ -73,14 +78,83 @@ impl Delivery {
             created: packet.created,
             measured: packet.measured,
             class: packet.head.class,
+            flits: packet.length,
             deterministic: packet.head.deterministic(),
             reversals: packet.head.reversals,
             hops: packet.hops,
             away: packet.away,
             packet_latency: now - packet.created,
             network_latency: now - packet.entered,
-            head_latency: packet.head_accepted - packet.entered,
+            head_latency: packet.head_latency.into(),
         }
+    }
+}
+
+/// A packet that was put into a source queue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Creation {
+    /// Number of the packet, as in [`Delivery::packet`].
+    pub packet: u64,
+    /// Source node.
+    pub source: u32,
+    /// Destination node.
+    pub dest: u32,
+    /// Its message class.
+    pub class: u8,
+    /// Its flits.
+    pub flits: u32,
+    /// Cycle of creation.
+    pub created: u64,
+}
+
+/// A packet that was taken out: cut off from its destination, or on a channel that failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Loss {
+    /// Number of the packet, as in [`Delivery::packet`].
+    pub packet: u64,
+    /// Source node.
+    pub source: u32,
+    /// Destination node.
+    pub dest: u32,
+    /// Its message class.
+    pub class: u8,
+    /// Its flits, those that were accepted before included.
+    pub flits: u32,
+    /// Cycle of creation.
+    pub created: u64,
+    /// Created in the measured window.
+    pub measured: bool,
+    /// Cycle in which the first flit left the source queue, if it did.
+    pub entered: Option<u64>,
+    /// Network links crossed.
+    pub hops: u32,
+    /// Dimension reversals made.
+    pub reversals: u8,
+    /// Cycle in which it was taken out.
+    pub lost: u64,
+}
+
+impl Loss {
+    fn of(packet: &Packet, now: u64) -> Self {
+        Self {
+            packet: packet.serial,
+            source: packet.source,
+            dest: packet.dest,
+            class: packet.head.class,
+            flits: packet.length,
+            created: packet.created,
+            measured: packet.measured,
+            entered: packet.has_entered().then_some(packet.entered),
+            hops: packet.hops,
+            reversals: packet.head.reversals,
+            lost: now,
+        }
+    }
+
+    fn of_queued(source: u32, queued: &Queued, now: u64) -> Self {
+        let Queued { serial: packet, created, dest, length: flits, measured, class, .. } = *queued;
+        let (entered, hops, reversals) = (None, 0, 0);
+        Self { packet, source, dest, class, flits, created, measured, entered, hops, reversals, lost: now }
     }
 }
 
@@ -345,9 +419,16 @@ pub trait Engine: std::fmt::Debug + Send {
     /// Takes out the packets delivered since the last call, in order of acceptance.
     fn take_deliveries(&mut self, into: &mut Vec<Delivery>);
 
-    /// Takes out the numbers of the packets that were taken out of the network since the last call, as in
-    /// [`Delivery::packet`]. The first call begins to keep them.
-    fn take_losses(&mut self, into: &mut Vec<u64>);
+    /// Takes out the packets that were taken out of the network since the last call. The first call begins to
+    /// keep them.
+    fn take_losses(&mut self, into: &mut Vec<Loss>);
+
+    /// Takes out the packets created since the last call. The first call begins to keep them. An engine that
+    /// several threads share keeps none of theirs.
+    fn take_creations(&mut self, into: &mut Vec<Creation>);
+
+    /// Looks at the links and buffers as the last simulated cycle left them.
+    fn look(&self, into: &mut View);
 
     /// Flits in the buffer of a virtual channel; `None` where there is no such channel.
     fn occupancy(&self, buffer: Buffer) -> Option<u32>;

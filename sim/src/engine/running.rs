@@ -15,8 +15,9 @@ use super::common::layout::{ChannelNumbers, InputVc};
 use super::common::mask::Mask;
 use super::common::records::Phase;
 use super::{
-    BankUpdate, Buffer, ClassTally, Delivery, Engine, EngineKind, Front, FrontState, GoOn, InjectError,
-    LinkCredit, LinkFlit, Moment, Stranded, Tally, Undelivered, Violation, WhyReference,
+    BankUpdate, Buffer, ClassTally, Creation, Delivery, Engine, EngineKind, Front, FrontState, GoOn,
+    InjectError, LinkCredit, LinkFlit, Loss, Moment, Stranded, Tally, Undelivered, View, Violation,
+    WhyReference,
 };
 use crate::healing::{HealingReport, HealingSpec};
 use crate::report::WaitingPacket;
@@ -279,8 +280,16 @@ where
         }
     }
 
-    fn take_losses(&mut self, into: &mut Vec<u64>) {
+    fn take_losses(&mut self, into: &mut Vec<Loss>) {
         into.append(self.engine.base_mut().books.losses.get_or_insert_default());
+    }
+
+    fn take_creations(&mut self, into: &mut Vec<Creation>) {
+        into.append(self.engine.base_mut().books.creations.get_or_insert_default());
+    }
+
+    fn look(&self, into: &mut View) {
+        self.inspect().look(into);
     }
 
     fn lost_pairs(&self) -> &BTreeMap<(u32, u32), u64> {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What is to be measured, and for how long.
 
+use serde::Serialize;
+
 /// Length of a phase of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Length {
@@ -8,6 +10,19 @@ pub enum Length {
     Auto,
     /// Exactly this many cycles.
     Cycles(u64),
+}
+
+/// What is counted of each link and node, cycle by cycle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DetailChoice {
+    /// Nothing.
+    #[default]
+    Off,
+    /// The flits, waits, occupancy and flows of each link, and the traffic and latency of each node.
+    On,
+    /// What `On` counts, and the traffic and latency of each pair of nodes.
+    Pairs,
 }
 
 /// How a run is measured.
@@ -34,6 +49,8 @@ pub struct MeasureSpec {
     pub drain: bool,
     /// Greatest drain, in cycles.
     pub max_drain: u64,
+    /// What is counted besides.
+    pub detail: DetailChoice,
 }
 
 impl Default for MeasureSpec {
@@ -49,6 +66,7 @@ impl Default for MeasureSpec {
             max_queued: 20_000_000,
             drain: true,
             max_drain: 100_000,
+            detail: DetailChoice::Off,
         }
     }
 }

@@ -7,8 +7,8 @@
 
 pub mod backlogs;
 pub mod batch;
-pub(crate) mod classes;
 pub mod controller;
+pub(crate) mod distribution;
 pub mod fairness;
 pub mod growth;
 pub mod judgement;

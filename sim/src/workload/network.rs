@@ -9,7 +9,7 @@ use super::flits::{Cut, Flits, NoClass};
 use super::links::LinkRecorder;
 use super::packets::{Packets, UnderWay};
 use super::{Background, ClassOutcome, NetworkOutcome, Stop, WorkloadError};
-use crate::engine::{Delivery, Engine, LOOK};
+use crate::engine::{Delivery, Engine, LOOK, Loss};
 
 /// Packets in a source queue: one that begins to leave as soon as the one before it has, and one behind it.
 const AHEAD: usize = 2;
@@ -54,7 +54,7 @@ pub(super) struct Driver<P: Program> {
     delivered: Vec<Delivery>,
     /// Packets delivered in a cycle, with their places among them.
     in_order: Vec<(u64, u32)>,
-    lost: Vec<u64>,
+    lost: Vec<Loss>,
     senders: Vec<u32>,
     /// The cycle of the last delivery, or of the last search for a deadlock.
     quiet_since: u64,
@@ -172,7 +172,7 @@ impl<P: Program> Driver<P> {
     /// Counts the packets of messages that faults took out in a cycle, and forgets them.
     fn lose(&mut self) {
         self.engine.take_losses(&mut self.lost);
-        let of_messages = self.lost.drain(..).filter(|&packet| self.packets.remove(packet).is_some());
+        let of_messages = self.lost.drain(..).filter(|loss| self.packets.remove(loss.packet).is_some());
         self.own.lost += of_messages.count() as u64;
     }
 

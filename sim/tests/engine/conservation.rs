@@ -142,7 +142,7 @@ pub(crate) fn faults() -> impl Strategy<Value = FaultPlan> {
     prop_oneof![Just(FaultPlan::default()), plan]
 }
 
-fn any_network() -> impl Strategy<Value = NetworkSpec> {
+pub(crate) fn any_network() -> impl Strategy<Value = NetworkSpec> {
     (any_router(), 1_u32..5, 1_u32..4, 1_u32..5, faults()).prop_filter_map(
         "legal",
         |(router, link_latency, injection_latency, credit_latency, faults)| {

@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 use flitforge_router::ids::RouterId;
 use flitforge_router::spec::*;
 use flitforge_sim::engine::{
-    Buffer, Delivery, Engine, EngineChoice, EngineKind, Front, LinkFlit, StartError, WhyNot, WhyReference,
+    Buffer, Delivery, Engine, EngineChoice, EngineKind, Front, LinkFlit, StartError, View, WhyNot,
+    WhyReference,
 };
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::network::{Element, NetworkSpec};
@@ -20,7 +21,7 @@ use crate::conservation::{any_router, any_traffic};
 use crate::support::*;
 
 /// Routers whose switches have the usual allocator.
-fn usual_router() -> impl Strategy<Value = RouterSpec> {
+pub(crate) fn usual_router() -> impl Strategy<Value = RouterSpec> {
     let places = prop::sample::select(&[1, 1, 2, 3][..]);
     (any_router(), places).prop_map(|(router, places)| RouterSpec {
         places,
@@ -35,7 +36,7 @@ fn usual_router() -> impl Strategy<Value = RouterSpec> {
 }
 
 /// Routers whose heads are bit-sliced as well: one candidate port, and the usual allocator of channels.
-fn one_way_router() -> impl Strategy<Value = RouterSpec> {
+pub(crate) fn one_way_router() -> impl Strategy<Value = RouterSpec> {
     usual_router().prop_map(|router| RouterSpec {
         relation: match router.relation {
             Relation::O1Turn | Relation::Valiant | Relation::Romm if router.jumps.is_none() => {
@@ -82,6 +83,14 @@ fn at_fronts(engine: &dyn Engine) -> Vec<(Buffer, u32, Front)> {
     buffers.filter_map(seen).collect()
 }
 
+/// What those see who count waits.
+fn view(engine: &dyn Engine) -> View {
+    let mut view = View::default();
+    engine.look(&mut view);
+    view.crossings.sort();
+    view
+}
+
 /// Compares both engines, where the network can be bit-sliced.
 pub(crate) fn compare(
     net: &NetworkSpec,
@@ -98,6 +107,7 @@ pub(crate) fn compare(
         assert_eq!(arrived[0], arrived[1], "cycle {}", sliced.now());
         assert_eq!(on_links(&*sliced), on_links(&*reference), "cycle {}", sliced.now());
         assert_eq!(at_fronts(&*sliced), at_fronts(&*reference), "cycle {}", sliced.now());
+        assert_eq!(view(&*sliced), view(&*reference), "cycle {}", sliced.now());
     }
     assert_eq!([sliced.tally(), sliced.tally()], [reference.tally(); 2]);
     assert!(sliced.channel_flits().eq(reference.channel_flits()));

@@ -29,6 +29,8 @@ mod classes;
 #[cfg(debug_assertions)]
 mod deadlock;
 #[cfg(debug_assertions)]
+mod details;
+#[cfg(debug_assertions)]
 mod determinism;
 #[cfg(debug_assertions)]
 mod exchanges;

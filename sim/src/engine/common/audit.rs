@@ -98,6 +98,14 @@ pub enum Violation {
         /// Lost and reported.
         lost: u64,
     },
+    /// Packets present, summed over all cycles, are not the cycles that packets spent (Little's law).
+    #[error("{present} packets present, summed over cycles, but packets spent {spent} cycles")]
+    Little {
+        /// Packets created and neither delivered nor lost, summed over the ends of all cycles.
+        present: u64,
+        /// Cycles from creation to delivery or loss of all packets, or to the end.
+        spent: u64,
+    },
     /// Packets created are not packets delivered, in flight, queued and lost.
     #[error(
         "packets: {created} created, but {delivered} delivered + {in_flight} in flight + {queued} queued + {lost} lost"

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use flitforge_traffic::NewPacket;
 
-use super::super::{ClassTally, Delivery, Tally};
+use super::super::{ClassTally, Creation, Delivery, Loss, Tally};
 
 /// Added to counters that may fall below zero in one part of a network, as long as it is shared out.
 const BIAS: u64 = 1 << 62;
@@ -21,8 +21,10 @@ pub(crate) struct Books {
     pub(crate) deliveries: Vec<Delivery>,
     /// Pairs of nodes whose packets were taken out, and how many of each.
     pub(crate) lost_pairs: BTreeMap<(u32, u32), u64>,
-    /// The numbers of packets taken out since they were asked for last, where somebody asks.
-    pub(crate) losses: Option<Vec<u64>>,
+    /// The packets taken out since they were asked for last, where somebody asks.
+    pub(crate) losses: Option<Vec<Loss>>,
+    /// The packets created since they were asked for last, where somebody asks.
+    pub(crate) creations: Option<Vec<Creation>>,
     /// The first packet that traffic offered and no network can carry: the node, and what it offered.
     pub(crate) refused: Option<(u32, NewPacket)>,
     /// Flits accepted from each source since cycle 0.
@@ -100,20 +102,16 @@ impl Books {
         self.flits_in_network -= flits;
     }
 
-    /// Says which packet was taken out.
-    pub(crate) fn note_loss(&mut self, packet: u64) {
-        if let Some(losses) = &mut self.losses {
-            losses.push(packet);
-        }
-    }
-
     /// A packet is taken out.
-    pub(crate) fn count_lost(&mut self, source: u32, dest: u32, measured: bool, class: u8) {
-        if let Some(of_class) = self.of_class(class) {
+    pub(crate) fn count_lost(&mut self, loss: Loss) {
+        if let Some(of_class) = self.of_class(loss.class) {
             of_class.packets_lost += 1;
         }
         self.tally.packets_lost += 1;
-        self.tally.outstanding -= u64::from(measured);
-        *self.lost_pairs.entry((source, dest)).or_default() += 1;
+        self.tally.outstanding -= u64::from(loss.measured);
+        *self.lost_pairs.entry((loss.source, loss.dest)).or_default() += 1;
+        if let Some(losses) = &mut self.losses {
+            losses.push(loss);
+        }
     }
 }

@@ -155,7 +155,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         let packet = &mut self.packets[flit.packet()];
         packet.remaining -= 1;
         if flit.is_head() {
-            packet.head_accepted = now;
+            packet.head_latency = u32::try_from(now - packet.entered).unwrap_or(u32::MAX);
         }
         let source = packet.source;
         if flit.is_tail() {

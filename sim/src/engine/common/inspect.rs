@@ -60,6 +60,12 @@ pub(crate) trait Inspect {
         0
     }
 
+    /// Whether the link of a network port took no flit in the last cycle, busy with an earlier one: it is
+    /// narrower than a flit.
+    fn was_busy(&self, _: RouterId, _: usize) -> bool {
+        false
+    }
+
     /// Packets that have entered an interface channel and are not delivered or lost.
     fn packets_in_flight(&self) -> u64;
 

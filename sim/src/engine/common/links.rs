@@ -121,7 +121,7 @@ impl dyn Inspect + '_ {
 
     /// The link that an output channel is a channel of. Ejection ports follow the network ports, injection
     /// links follow those.
-    fn link(&self, o: OutputVc) -> Link {
+    pub(super) fn link(&self, o: OutputVc) -> Link {
         let layout = self.parts().layout;
         let (router, port) = (layout.router_of_output(o), layout.port_of_output(o));
         if port >= layout.out_ports {

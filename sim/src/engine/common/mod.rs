@@ -92,4 +92,5 @@ pub(crate) mod source_queues;
 pub(crate) mod ugal;
 pub(crate) mod uneven;
 pub(crate) mod vc_allocation;
+pub(crate) mod view;
 pub(crate) mod wiring;

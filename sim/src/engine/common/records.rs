@@ -115,8 +115,10 @@ pub(crate) struct Packet {
     pub(crate) created: u64,
     /// Cycle in which the first flit left the source queue.
     pub(crate) entered: u64,
-    /// Cycle in which the first flit was accepted.
-    pub(crate) head_accepted: u64,
+    /// Cycles from then to acceptance of the first flit. What 32 bits do not hold stays at the greatest.
+    pub(crate) head_latency: u32,
+    /// Its flits.
+    pub(crate) length: u32,
     pub(crate) source: u32,
     pub(crate) dest: u32,
     /// Where that is, if the routing function looks at nothing but

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use flitforge_traffic::NewPacket;
 
-use super::super::Undelivered;
+use super::super::{Creation, Undelivered};
 use super::base::Base;
 use super::mask::Mask;
 use super::records::{NOT_ENTERED, Packet, Slot};
@@ -156,6 +156,10 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
         }
         let at = self.queues_at(node);
         self.feed.queued(serial, &packet);
+        if let Some(creations) = &mut self.books.creations {
+            let NewPacket { dest, length: flits, class, .. } = packet;
+            creations.push(Creation { packet: serial, source: node, dest, class, flits, created: self.now });
+        }
         let queue = self.source_queues.of_class_mut(at, self.classes.queue_of(packet.class));
         if packet.urgent {
             queue.insert(queue.partition_point(|before| before.urgent || before.is_message), queued);
@@ -188,6 +192,7 @@ impl<const P: usize, const V: usize, M: Mask> Base<P, V, M> {
             source,
             dest: queued.dest,
             aim: self.routes.aim(to, via),
+            length: queued.length,
             remaining: queued.length,
             head,
             measured: queued.measured,

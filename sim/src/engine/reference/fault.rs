@@ -9,6 +9,7 @@
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_topology::network::{Element, NetworkSpec};
 
+use super::super::Loss;
 use super::super::common::bits::bits;
 use super::super::common::inspect::Inspect;
 use super::super::common::layout::{ChannelNumbers, InputVc, OutputVc};
@@ -128,8 +129,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         for node in self.base.net.nodes_at(router) {
             for queued in self.base.source_queues.take(self.base.queues_at(node)) {
                 self.base.books.lose_flits(queued.class, queued.length.into());
-                self.base.books.count_lost(node, queued.dest, queued.measured, queued.class);
-                self.note_loss(queued.serial);
+                self.note_loss(Loss::of_queued(node, &queued, self.base.now));
             }
         }
     }
@@ -173,8 +173,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
         }
         self.base.packets[packet].dead = true;
         self.faults.ghosts += 1;
-        self.base.books.count_lost(record.source, record.dest, record.measured, record.head.class);
-        self.note_loss(record.serial);
+        self.note_loss(Loss::of(&record, self.base.now));
         let mut held = match front {
             Front::OutputVc(o) => Some(o),
             Front::Buffer(c) => self.clear_behind(c, packet),

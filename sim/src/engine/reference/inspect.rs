@@ -82,6 +82,12 @@ impl<const P: usize, const V: usize, M: Mask> Inspect for Reference<P, V, M> {
         self.narrow.as_ref().map_or(0, |narrow| left(narrow))
     }
 
+    fn was_busy(&self, router: RouterId, port: usize) -> bool {
+        let narrow =
+            self.narrow.as_ref().filter(|_| self.queues.is_none() && port < self.base.layout.net_ports);
+        narrow.is_some_and(|narrow| narrow.was_busy(self.base.at(router), port, self.base.now))
+    }
+
     fn packets_in_flight(&self) -> u64 {
         self.base.packets.len() as u64 - self.faults.ghosts
     }

@@ -61,6 +61,13 @@ impl Narrow {
         bits(self.narrow[at]).filter(is_busy).fold(0, |busy, port| busy | 1 << port)
     }
 
+    /// Whether an output port took no flit in the cycle before `now`, busy with an earlier one.
+    pub(super) fn was_busy(&self, at: usize, port: usize, now: u64) -> bool {
+        let port = at * self.ports + port;
+        // One that took a flit then is idle again as many cycles later as a flit has phits.
+        self.idle_from[port] >= now && self.idle_from[port] + 1 != now + u64::from(self.phits[port])
+    }
+
     /// A router sends a flit by an output port.
     pub(super) fn note_sent(&mut self, at: usize, port: usize, now: u64) {
         if port < self.ports {

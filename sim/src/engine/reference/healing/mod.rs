@@ -14,6 +14,7 @@ use flitforge_router::ids::RouterId;
 use flitforge_router::jumps::Incoming;
 use flitforge_topology::healing::Write;
 
+use super::super::Loss;
 use super::super::common::layout::{ChannelNumbers, InputVc};
 use super::super::common::mask::Mask;
 use super::super::common::records::{Flit, Slot};
@@ -120,11 +121,11 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
     }
 
     /// A packet is lost.
-    pub(super) fn note_loss(&mut self, serial: u64) {
-        self.base.feed.lost(serial);
-        self.base.books.note_loss(serial);
+    pub(super) fn note_loss(&mut self, loss: Loss) {
+        self.base.feed.lost(loss.packet);
+        self.base.books.count_lost(loss);
         if let Some(nodes) = nodes_mut(&mut self.healing) {
-            nodes.lost(serial);
+            nodes.lost(loss.packet);
         }
     }
 
@@ -151,8 +152,7 @@ impl<const P: usize, const V: usize, M: Mask> Reference<P, V, M> {
             }
             self.base.source_queues.of_class_mut(at, 0).pop_front();
             self.base.books.lose_flits(queued.class, queued.length.into());
-            self.base.books.count_lost(router.0, queued.dest, queued.measured, queued.class);
-            self.note_loss(queued.serial);
+            self.note_loss(Loss::of_queued(router.0, &queued, self.base.now));
         }
     }
 
