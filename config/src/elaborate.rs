@@ -55,6 +55,7 @@ pub(crate) fn params(config: &Config) -> Result<NetworkParams, JumpsError> {
         },
         injection_latency: config.network.injection_latency,
         credit_latency: config.network.credit_latency,
+        injection_credit_latency: config.network.node_credit_latency,
         faults: fault_plan(&config.faults),
     })
 }

@@ -121,7 +121,7 @@ impl FlitLayout {
             misroutes: field(misroute_bits(spec)),
             deterministic: field(u32::from(reverts)),
             descending: field(spec.drawn_bits()),
-            second_phase: field(u32::from(two_phase)),
+            second_phase: field(u32::from(two_phase || spec.keeps_half())),
             digits: field(spec.jumps.as_ref().map_or(0, |jumps| jumps.digit_bits())),
             header_bits: offset,
         };

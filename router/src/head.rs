@@ -39,7 +39,8 @@ pub struct HeadState<W> {
     /// [drawn ties](crate::spec::RingTies::Drawn): for each dimension, one for the way down from half a ring
     /// away.
     pub descending: W,
-    /// Valiant, ROMM: one once the intermediate router has been reached.
+    /// Valiant, ROMM: one once the intermediate router has been reached. Dimension order on rings: one on the
+    /// upper half of the channels, where halves [overlap](crate::spec::RouterSpec::overlapping_halves).
     pub second_phase: W,
     /// The number of the [message class](crate::spec::MessageClass), of
     /// [`class_bits`](crate::spec::RouterSpec::class_bits) and at least one bit. It never changes.

@@ -20,6 +20,7 @@ pub(crate) fn settings(seed: u64, number: u64) -> String {
         format!("network.link_latency={}", 1 + draw.rarely(3)),
         format!("network.injection_latency={}", 1 + draw.rarely(3)),
         format!("network.credit_latency={}", 1 + draw.rarely(3)),
+        format!("network.node_credit_latency={}", 1 + draw.rarely(3)),
         format!("router.virtual_channels={vcs}"),
         format!("router.injection_channels={}", 1 + draw.below(4)),
         format!("router.buffer_depth={}", 1 + draw.below(8)),

@@ -53,7 +53,7 @@ pub(crate) const ROUTERS: &[&str] = &[
     "network.link_latency=3 network.injection_latency=2 network.credit_latency=2 router.buffer_depth=6 traffic.load=0.9",
     "network.link_latency=[3,1] router.buffer_depth=6 traffic.load=0.9",
     "network.link_latency=[1,2,4] network.radix=[3,2,2] network.credit_latency=2 routing.algorithm=dynamic-dr router.virtual_channels=2 traffic.load=0.9",
-    "network.credit_latency=4 network.injection_latency=4 router.pipeline=staged router.vc_release=drained traffic.load=0.9",
+    "network.credit_latency=4 network.node_credit_latency=1 network.injection_latency=4 router.pipeline=staged router.vc_release=drained traffic.load=0.9",
     "router.injection_ports=2 router.ejection_ports=2 router.injection_channels=3 traffic.load=0.9",
     "router.ejection_ports=2 routing.algorithm=minimal-adaptive router.virtual_channels=2 traffic.pattern=hot-spot traffic.hot_spots=[4] traffic.hot_spot_share=0.5 traffic.load=0.6",
     "router.input_speedup=2 router.virtual_channels=4 traffic.load=1.2",

@@ -37,6 +37,8 @@ pub struct NetworkParams {
     pub injection_latency: u32,
     /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 to 65535.
     pub credit_latency: u32,
+    /// Cycles until a credit of an injection link is usable, 1 to 65535; `None`: `credit_latency`.
+    pub injection_credit_latency: Option<u32>,
     /// What is broken, and when.
     pub faults: FaultPlan,
 }
@@ -51,6 +53,7 @@ impl From<RouterSpec> for NetworkParams {
             dimension_latencies: Vec::new(),
             injection_latency: 1,
             credit_latency: 1,
+            injection_credit_latency: None,
             faults,
         }
     }
@@ -256,6 +259,7 @@ impl NetworkSpec {
         Errors::unless_none(errors)?;
         let own_latencies = params.own_latencies(&graph);
         let NetworkParams { router, plan, link_latency, injection_latency, credit_latency, .. } = params;
+        let injection_credit_latency = params.injection_credit_latency.unwrap_or(credit_latency);
         let attachment = match &plan {
             Some(plan) => plan.attachment(),
             None => Attachment::new(&vec![router.places; graph.nodes() as usize]),
@@ -270,6 +274,7 @@ impl NetworkSpec {
             own_latencies,
             injection_latency,
             credit_latency,
+            injection_credit_latency,
             faults,
         })
     }
@@ -312,6 +317,12 @@ fn range_errors(params: &NetworkParams) -> Vec<TopologyError> {
         ("the link latency in cycles", params.link_latency.into(), 1, 65535),
         ("the injection latency in cycles", params.injection_latency.into(), 1, 65535),
         ("the credit latency in cycles", params.credit_latency.into(), 1, 65535),
+        (
+            "the credit latency of injection links in cycles",
+            params.injection_credit_latency.unwrap_or(1).into(),
+            1,
+            65535,
+        ),
         ("the number of input ports (network and injection)", inputs, 1, 64),
         ("the number of output ports (network and ejection)", outputs, 1, 64),
         (

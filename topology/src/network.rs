@@ -182,6 +182,8 @@ pub struct NetworkSpec {
     pub injection_latency: u32,
     /// Cycles from a flit leaving a buffer to its credit being usable upstream, 1 or more.
     pub credit_latency: u32,
+    /// Cycles until a credit of an injection link is usable, 1 or more.
+    pub injection_credit_latency: u32,
     /// What is faulty from the start, then what changes, in order of cycle.
     pub faults: Vec<FaultEvent>,
 }
@@ -217,9 +219,9 @@ impl NetworkSpec {
         self.own_latencies.iter().copied().max().unwrap_or_default().max(self.link_latency)
     }
 
-    /// Cycles of a credit over the slowest link.
+    /// Cycles of the slowest credit.
     pub fn longest_credit_latency(&self) -> u32 {
-        self.credit_latency + self.longest_latency() - self.link_latency
+        (self.credit_latency + self.longest_latency() - self.link_latency).max(self.injection_credit_latency)
     }
 
     /// How many nodes there are.

@@ -108,39 +108,55 @@ pub(super) fn links(work: &mut Work<'_>, link: i64) {
         work.stop("credit_delay", "it is out of range", "0 to 1000");
     }
     work.put("network.credit_latency", 1 + link + delay, &["credit_delay"]);
+    if link + delay > 1 {
+        let why = "a node takes the credits of its link at once";
+        work.draft.put_because("network.node_credit_latency", 2, why);
+    }
 }
 
-/// Routing functions that divide the range of channels of a packet, with the parts. BookSim 2 halves by
-/// integer arithmetic: neighbouring parts share a channel unless their number divides the range.
-const PARTS: [(&str, i64); 8] = [
-    ("xy_yx_mesh", 2),
-    ("romm_mesh", 2),
-    ("valiant_mesh", 2),
-    ("dim_order_torus", 2),
-    ("dim_order_bal_torus", 2),
-    ("valiant_torus", 4),
-    ("xy_yx_no_express_cmesh", 2),
-    ("ugal_flatfly", 2),
+/// Routing functions that divide the range of channels of a packet, with the parts, and whether parts may
+/// overlap here. BookSim 2 halves by integer arithmetic: neighbouring parts share a channel unless their
+/// number divides the range.
+const PARTS: [(&str, i64, bool); 8] = [
+    ("xy_yx_mesh", 2, true),
+    ("romm_mesh", 2, true),
+    ("valiant_mesh", 2, true),
+    ("dim_order_torus", 2, true),
+    ("dim_order_bal_torus", 2, false),
+    ("valiant_torus", 4, false),
+    ("xy_yx_no_express_cmesh", 2, true),
+    ("ugal_flatfly", 2, false),
 ];
 
-/// Refuses a range of channels whose parts overlap, or of which some part has no channel.
-fn check_parts(work: &mut Work<'_>, function: &str) {
-    let Some((_, parts)) = PARTS.iter().find(|(name, _)| *name == function) else { return };
+/// Says that halves of a range of channels overlap. Refuses parts that may not, and ranges of which some part
+/// has no channel.
+fn parts(work: &mut Work<'_>, function: &str) {
+    let Some((_, parts, may_overlap)) = PARTS.iter().find(|(name, ..)| *name == function) else { return };
+    if let Some(option) = requests::merges(work.given) {
+        let why = "its channels are some of another kind's too, and BookSim 2 divides each range by itself";
+        work.refuse(option, why, "ranges that are the same or apart");
+    }
+    let mut overlaps = false;
     for (option, (first, last)) in requests::ranges(work.given) {
         let channels = last - first + 1;
-        if channels % parts == 0 {
+        if channels % parts == 0 || (*may_overlap && channels > *parts) {
+            overlaps |= channels % parts != 0;
             continue;
         }
         let why = if channels < *parts {
             format!("BookSim 2 makes {parts} parts of channels {first} to {last}, and stops at an assertion")
         } else {
             format!(
-                "BookSim 2 makes {parts} parts of channels {first} to {last}, which share some of them; classes of \
-                 channels are disjoint here"
+                "BookSim 2 makes {parts} parts of channels {first} to {last}, which share some of them; the parts of \
+                 this function are disjoint here"
             )
         };
         let nearest = (channels / parts + 1) * parts;
         return work.stop(option, &why, &format!("a range of {nearest} channels"));
+    }
+    if overlaps {
+        let why = "halves share the middle channel; `check` says whether they can deadlock";
+        work.draft.put_because("routing.overlapping_halves", true, why);
     }
 }
 
@@ -165,9 +181,9 @@ pub(super) fn relation(work: &mut Work<'_>, net: &Net) -> Option<&'static str> {
     }
     let full = format!("{name}_{}", net.shape);
     let word = work.word_of("routing_function", &full)?;
-    check_parts(work, &full);
     work.put("routing.algorithm", word.value, &["routing_function"]);
     work.told(word);
+    parts(work, &full);
     if net.shape == "torus" {
         rings(work, word.value, &name);
     }

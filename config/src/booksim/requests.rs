@@ -65,6 +65,13 @@ pub(super) fn ranges(given: &Given) -> Vec<(&'static str, Range)> {
     vec![("num_vcs", (0, given.int("num_vcs") - 1))]
 }
 
+/// The option of the first range of which another range has some channels, but not the same ones.
+pub(super) fn merges(given: &Given) -> Option<&'static str> {
+    let ranges = ranges(given);
+    let shares = merged(ranges.iter().map(|(_, range)| *range).collect());
+    ranges.into_iter().find(|(_, range)| !shares.contains(range)).map(|(option, _)| option)
+}
+
 /// Whether requests are answered.
 pub(super) fn are_sent(work: &mut Work<'_>, classes: usize) -> bool {
     let entries = work.given.of_classes("use_read_write", classes);

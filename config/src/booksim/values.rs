@@ -203,8 +203,9 @@ const ROUTES: &[Word] = &[
 ];
 
 /// How packets climb a fat tree.
-const DRAWN_UP: &str =
-    "a packet draws among the ways up with a free channel; in BookSim 2 it draws one, and waits for it";
+const DRAWN_UP: &str = "a packet draws among the ports up with a free channel; in BookSim 2 it draws one, and waits for it. With four \
+     channels its mean latency is 4 % higher at 70 % of saturation and 25 % near it, with one channel 14 % at 70 %. \
+     With `wait_for_tail_credit = 1` it is up to twice as high";
 
 /// How packets climb a fat tree adaptively.
 const EMPTIER_UP: &str =

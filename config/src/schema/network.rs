@@ -263,6 +263,19 @@ params! {
                  virtual channel sends at full rate only if its buffer covers the round trip.",
         field: credit_latency: u32,
     }
+    NODE_CREDIT_LATENCY: Int<u32> = Int { min: 1, max: 1024 }, {
+        key: "network.node_credit_latency",
+        unit: "cycles",
+        default: Preset::Derived("`network.credit_latency`"),
+        when: ALWAYS,
+        effect: "Cycles from the moment a flit leaves the buffer behind an injection link until the source's \
+                 interface can use its credit.",
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        node_credit_latency: Option<u32> = match view.is_set(NODE_CREDIT_LATENCY.info.key) {
+            true => Some(view.given(&NODE_CREDIT_LATENCY)?),
+            false => None,
+        },
+    }
     FLIT_BYTES: Int<u32> = Int { min: 1, max: 65_536 }, {
         key: "network.flit_bytes",
         unit: "bytes",

@@ -209,6 +209,17 @@ params! {
         field: #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name_if_any")]
         ring_classes: Option<RingClasses> = view.if_any(&RING_CLASSES)? => ring_classes,
     }
+    OVERLAPPING_HALVES: Flag = Flag, {
+        key: "routing.overlapping_halves",
+        unit: "",
+        default: Preset::Value("false"),
+        when: &[Condition::Is("routing.algorithm", &["dimension-order", "o1turn", "valiant", "romm"])],
+        effect: "Whether the two halves of an odd number of virtual channels both have the middle one, as those \
+                 of BookSim 2 have. `check` says whether they can deadlock. On a torus it takes \
+                 dimension-order and fixed classes of rings.",
+        field: #[serde(skip_serializing_if = "written::is_usual")]
+        overlapping_halves: bool = view.if_any(&OVERLAPPING_HALVES)?.unwrap_or(false) => overlapping_halves,
+    }
     RING_TIES: Choice<RingTies> = Choice::new(), {
         key: "routing.ring_ties",
         unit: "",

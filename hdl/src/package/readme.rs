@@ -283,7 +283,10 @@ fn times(subject: &Subject<'_>) -> String {
             }),
         ),
     ];
-    let rows: Vec<_> = rows.into_iter().map(|(name, clocks)| vec![name.to_owned(), clocks]).collect();
+    let of_nodes = (net.injection_credit_latency != net.credit_latency)
+        .then(|| ("the same on injection links", net.injection_credit_latency.to_string()));
+    let rows = rows.into_iter().chain(of_nodes);
+    let rows: Vec<_> = rows.map(|(name, clocks)| vec![name.to_owned(), clocks]).collect();
     let table = table(&["stage or path", "cycles"], &rows);
     format!(
         "\n## Times\n\n{table}\n\

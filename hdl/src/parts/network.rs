@@ -274,7 +274,7 @@ impl Network<'_> {
             Wide::Concat(routers().flat_map(local).collect())
         };
         let credit = gather(&plan.input_ports(), injections, &|r, port| {
-            self.returned(r, port, spec.injection_vcs, self.net.credit_latency)
+            self.returned(r, port, spec.injection_vcs, self.net.injection_credit_latency)
         });
         m.output_bus("inject_credit_o", credit, "one bit per virtual channel: a buffer slot is free again");
         let outputs = plan.output_ports();

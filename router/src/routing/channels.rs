@@ -35,9 +35,12 @@ impl VcRange {
         Self { first: self.first + i * size + before, count: size + (i < larger) as u32 }
     }
 
-    /// The lower and the upper half.
-    pub(super) const fn halves(self) -> [Self; 2] {
-        [self.part(2, 0), self.part(2, 1)]
+    /// The lower and the upper half. Both have the middle one of an odd number of channels where halves
+    /// overlap.
+    pub(super) const fn halves(self, spec: &RouterSpec) -> [Self; 2] {
+        let [lower, upper] = [self.part(2, 0), self.part(2, 1)];
+        let shared = if spec.overlapping_halves { lower.count - upper.count } else { 0 };
+        [lower, Self { first: upper.first - shared, count: upper.count + shared }]
     }
 
     /// All of so many parts.
@@ -47,7 +50,7 @@ impl VcRange {
 
     /// It and, where a dimension wraps, its halves.
     pub(super) fn with_datelines(self, spec: &RouterSpec) -> Vec<Self> {
-        let halves = spec.wraps().then(|| self.halves());
+        let halves = spec.wraps().then(|| self.halves(spec));
         std::iter::once(self).chain(halves.into_iter().flatten()).collect()
     }
 

@@ -12,6 +12,9 @@
 //! With [`RingClasses::Fixed`] a packet never changes halves on a ring. The upper half is then free of
 //! cycles as before. On the lower half every packet's way contains the closing link and is at most half
 //! the ring long, so the link opposite of it is taken by nobody, and the ring is not closed either.
+//!
+//! Halves of an odd number of channels may overlap (`routing.overlapping_halves`). Neither argument holds on
+//! the channel that they share, and the check before cycle 0 names a cycle where there is one.
 
 use super::channels::VcRange;
 use super::compass::{Compass, opposite};
@@ -45,12 +48,15 @@ pub(super) fn dateline<H: Hdl>(
     if !compass.spec.wraps() {
         return all;
     }
-    let [lower, upper] = range.halves().map(|half| h.lit(vcs, half.mask()));
+    let [lower, upper] = range.halves(compass.spec).map(|half| h.lit(vcs, half.mask()));
     let crosses = h.any(h.and(port, compass.crossing()));
     let half = match (ahead, compass.spec.ring_classes) {
         (Ahead::UpperHalf, _) => h.mux(crosses, lower, upper),
         (Ahead::AsSpecified, RingClasses::Balanced) => {
             h.mux(crosses, lower, h.mux(bound_upwards(compass, port, upper), upper, all))
+        }
+        (Ahead::AsSpecified, RingClasses::Fixed) if compass.spec.overlapping_halves => {
+            h.mux(keeps_upper(compass, port), upper, lower)
         }
         (Ahead::AsSpecified, RingClasses::Fixed) => {
             let straight = h.any(h.and(port, compass.straight_on()));
@@ -61,6 +67,16 @@ pub(super) fn dateline<H: Hdl>(
     };
     let on_ring = compass.any_of(port, ring_ports(compass));
     h.mux(on_ring, half, all)
+}
+
+/// One when the packet that takes `port` keeps the upper half of overlapping ones along a ring: as its header
+/// says, or, at the beginning of the ring, if it does not cross the closing link.
+#[inline(always)]
+pub(super) fn keeps_upper<H: Hdl>(compass: &Compass<'_, H>, port: H::Word) -> H::Word {
+    let h = compass.h;
+    let straight = h.any(h.and(port, compass.straight_on()));
+    let crosses = h.any(h.and(port, compass.crossing()));
+    h.mux(straight, compass.second_phase, h.not(1, crosses))
 }
 
 /// One when the packet goes straight on and came on the upper half or over the closing link.

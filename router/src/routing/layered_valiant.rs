@@ -44,7 +44,7 @@ macro_rules! by_halves {
             }
 
             fn classes(self, spec: &RouterSpec) -> Vec<VcRange> {
-                VcRange::all(spec).halves().into_iter().flat_map(|half| groups(spec, half)).collect()
+                VcRange::all(spec).halves(spec).into_iter().flat_map(|half| groups(spec, half)).collect()
             }
 
             fn turns(self, arrival: &Arrival<'_>) -> u64 {

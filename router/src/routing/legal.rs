@@ -8,8 +8,8 @@ use super::facts::Graphs;
 use super::relation::ask;
 use crate::errors::Errors;
 use crate::spec::{
-    ClassChannels, MAX_CLASSES, MessageClass, Misroute, MisrouteLimit, Relation, Release, RouterSpec,
-    Selection, Share, ranges,
+    ClassChannels, MAX_CLASSES, MessageClass, Misroute, MisrouteLimit, Relation, Release, RingClasses,
+    RouterSpec, Selection, Share, ranges,
 };
 use crate::table::RouteTable;
 
@@ -160,6 +160,15 @@ pub enum Illegal {
         /// How many there are.
         vcs: u32,
     },
+    /// Halves of channels overlap where no packet keeps to one of two.
+    #[error(
+        "halves of channels overlap on meshes under o1turn, valiant and romm, and on tori under dimension-order \
+         with fixed classes of rings, but not under {relation} here: leave out the overlap"
+    )]
+    Overlap {
+        /// The relation.
+        relation: &'static str,
+    },
     /// A parameter of the relation is out of its range.
     #[error("{what} of {relation} is {given}: it must be {least} to {most} here")]
     OutOfRange {
@@ -271,6 +280,7 @@ pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
     check.graph();
     check.selection();
+    check.overlap();
     // What a relation of directions demands of dimensions means nothing where there are none.
     if !spec.is_graph() || spec.relation.reads_table() || spec.routes_by_strides() {
         ask!(spec.relation, it => it.legal(&mut check));
@@ -403,6 +413,20 @@ impl Check<'_> {
         let finds_its_own = !matches!(spec.relation, Relation::Table { .. });
         if spec.jumps.is_none() && !filled.map_or(finds_its_own, fits) {
             self.found.push(Illegal::NoTable { relation, ports, vcs });
+        }
+    }
+
+    /// Whether halves that overlap are those of two orders or phases, or of a ring along which a packet keeps
+    /// to one.
+    fn overlap(&mut self) {
+        let (spec, relation) = (self.spec, self.spec.relation);
+        let fits = if spec.wraps() {
+            relation.has_ties() && spec.ring_classes == RingClasses::Fixed
+        } else {
+            (relation.draws_order() || relation.is_two_phase()) && !relation.reads_table()
+        };
+        if spec.overlapping_halves && !fits {
+            self.found.push(Illegal::Overlap { relation: self.relation });
         }
     }
 

@@ -243,6 +243,8 @@ pub fn advance<H: Hdl>(
         descending: state.descending,
         second_phase: if spec.relation.is_two_phase() {
             Compass::new(h, spec, head).second_phase
+        } else if spec.keeps_half() {
+            dateline::keeps_upper(&Compass::new(h, spec, head), port)
         } else {
             state.second_phase
         },

@@ -35,7 +35,7 @@ impl Routing for O1Turn {
     }
 
     fn classes(self, spec: &RouterSpec) -> Vec<VcRange> {
-        VcRange::all(spec).halves().into_iter().flat_map(|half| half.with_datelines(spec)).collect()
+        VcRange::all(spec).halves(spec).into_iter().flat_map(|half| half.with_datelines(spec)).collect()
     }
 
     fn datelines(self, spec: &RouterSpec) -> Vec<Halves> {
@@ -48,10 +48,23 @@ impl Routing for O1Turn {
 #[inline(always)]
 fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let (h, spec) = (compass.h, compass.spec);
-    let descending = compass.head.state.descending;
+    let descending = descends(compass);
     let productive = compass.productive();
     let port = h.mux(descending, compass.descending(productive), compass.ascending(productive));
     let [lower, upper] =
-        VcRange::all(spec).halves().map(|half| dateline(compass, port, half, Ahead::AsSpecified));
+        VcRange::all(spec).halves(spec).map(|half| dateline(compass, port, half, Ahead::AsSpecified));
     Candidates { productive: port, keep: h.mux(descending, upper, lower), ..nothing(h, spec) }
+}
+
+/// One when the packet goes in descending order: as its source drew, or as the channel says on which it came
+/// where halves overlap. The shared channel belongs to the descending order then, as it does in BookSim 2.
+#[inline(always)]
+fn descends<H: Hdl>(compass: &Compass<'_, H>) -> H::Word {
+    let (h, spec, came_on) = (compass.h, compass.spec, compass.head.from_vc);
+    let drawn = compass.head.state.descending;
+    if !spec.overlapping_halves {
+        return drawn;
+    }
+    let upper = VcRange::top(spec, spec.vcs.div_ceil(2));
+    h.mux(h.any(came_on), h.any(h.and(came_on, h.lit(spec.vcs, upper.mask()))), drawn)
 }

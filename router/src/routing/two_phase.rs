@@ -49,7 +49,11 @@ macro_rules! two_phase {
             }
 
             fn classes(self, spec: &RouterSpec) -> Vec<VcRange> {
-                VcRange::all(spec).halves().into_iter().flat_map(|half| half.with_datelines(spec)).collect()
+                VcRange::all(spec)
+                    .halves(spec)
+                    .into_iter()
+                    .flat_map(|half| half.with_datelines(spec))
+                    .collect()
             }
 
             fn turns(self, arrival: &Arrival<'_>) -> u64 {
@@ -74,6 +78,6 @@ fn route<H: Hdl>(compass: &Compass<'_, H>) -> Candidates<H::Word> {
     let (h, spec) = (compass.h, compass.spec);
     let port = compass.ascending(compass.productive());
     let [first, second] =
-        VcRange::all(spec).halves().map(|half| dateline(compass, port, half, Ahead::AsSpecified));
+        VcRange::all(spec).halves(spec).map(|half| dateline(compass, port, half, Ahead::AsSpecified));
     Candidates { productive: port, keep: h.mux(compass.second_phase, second, first), ..nothing(h, spec) }
 }

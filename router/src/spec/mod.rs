@@ -106,6 +106,9 @@ pub struct RouterSpec {
     pub relation: Relation,
     /// Halves of the channels of rings.
     pub ring_classes: RingClasses,
+    /// Whether the halves of an odd number of channels both have the middle one. Packets of the two halves
+    /// then wait for each other, and the relation's argument against deadlock need not hold.
+    pub overlapping_halves: bool,
     /// Ways round rings that are equally long.
     pub ring_ties: RingTies,
     /// Selection among ports.
@@ -157,6 +160,7 @@ impl RouterSpec {
             hold_switch: false,
             relation: Relation::default(),
             ring_classes: RingClasses::default(),
+            overlapping_halves: false,
             ring_ties: RingTies::default(),
             selection: Selection::default(),
             vc_order: VcOrder::default(),
@@ -283,7 +287,14 @@ impl RouterSpec {
     #[inline]
     pub fn changes_heads(&self) -> bool {
         let counts = self.relation.max_reversals().is_some();
-        counts || self.jumps.is_some() || self.relation.is_two_phase()
+        counts || self.jumps.is_some() || self.relation.is_two_phase() || self.keeps_half()
+    }
+
+    /// Whether a packet's header notes the half of the channels that it keeps along a ring. Elsewhere the
+    /// channel on which it came says so.
+    #[inline]
+    pub fn keeps_half(&self) -> bool {
+        self.overlapping_halves && self.wraps()
     }
 
     /// The misrouting policy, for relations that have one.

@@ -51,11 +51,11 @@ pub(crate) fn one_way_router() -> impl Strategy<Value = RouterSpec> {
 }
 
 pub(crate) fn any_network(router: impl Strategy<Value = RouterSpec>) -> impl Strategy<Value = NetworkSpec> {
-    let latencies = (1_u32..5, 1_u32..4, 1_u32..5);
+    let latencies = (1_u32..5, 1_u32..4, 1_u32..5, prop::option::of(1_u32..7));
     (router, latencies).prop_filter_map("legal", |(router, latencies)| {
-        let (link_latency, injection_latency, credit_latency) = latencies;
-        let params = NetworkParams { link_latency, injection_latency, credit_latency, ..router.into() };
-        NetworkSpec::new(params).ok()
+        let (link_latency, injection_latency, credit_latency, injection_credit_latency) = latencies;
+        let own = NetworkParams { link_latency, injection_latency, credit_latency, ..router.into() };
+        NetworkSpec::new(NetworkParams { injection_credit_latency, ..own }).ok()
     })
 }
 

@@ -38,7 +38,7 @@ impl Schedule {
     /// Before the first cycle of a network.
     pub fn new(net: &NetworkSpec, map: &WireMap, flits: FlitWords) -> Self {
         let stages = net.router.stages_to_link() as usize;
-        let interface_credit = net.credit_latency as usize - 1;
+        let interface_credit = net.injection_credit_latency as usize - 1;
         let ahead = stages.max(interface_credit);
         Self {
             flits,

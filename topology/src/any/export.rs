@@ -34,8 +34,7 @@ pub enum NoRows {
 pub fn rows(net: &NetworkSpec) -> Result<Vec<Row>, NoRows> {
     let router = &net.router;
     let relation = &router.relation;
-    let carries = relation.max_reversals().is_some() || relation.is_two_phase() || router.drawn_bits() > 0;
-    if carries || router.jumps.is_some() {
+    if router.changes_heads() || router.drawn_bits() > 0 {
         return Err(NoRows::Header(relation.name()));
     }
     if !router.classes.is_empty() {

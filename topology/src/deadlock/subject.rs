@@ -154,7 +154,7 @@ fn moves(router: &RouterSpec, nodes: u32) -> u64 {
 /// States of a packet that a port of arrival does not tell apart.
 fn states(router: &RouterSpec) -> u64 {
     let relation = &router.relation;
-    let has_phases = relation.is_two_phase() || relation.escapes() == Escapes::ForGood;
+    let has_phases = relation.is_two_phase() || router.keeps_half() || relation.escapes() == Escapes::ForGood;
     if has_phases { 3 } else { u64::from(relation.reversals_told_apart()) + 1 }
 }
 
@@ -216,7 +216,7 @@ fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
         return None;
     }
     let cube = cube::build(&router.dims)?;
-    let NetworkSpec { link_latency, injection_latency, credit_latency, .. } = *net;
+    let NetworkSpec { link_latency, injection_latency, credit_latency, injection_credit_latency, .. } = *net;
     Some(NetworkSpec {
         attachment: Attachment::new(&vec![router.places; cube.graph.nodes() as usize]),
         plan: None,
@@ -227,6 +227,7 @@ fn reduced(net: &NetworkSpec) -> Option<NetworkSpec> {
         own_latencies: Vec::new(),
         injection_latency,
         credit_latency,
+        injection_credit_latency,
         faults: Vec::new(),
     })
 }

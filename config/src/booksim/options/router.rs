@@ -23,7 +23,13 @@ const ROUNDS: &str = "no effect: the router of BookSim 2 does not read it. `isli
 pub(super) const OPTIONS: &[Opt] = &[
     row("router", Text, "iq", Same, "the router is input-queued: see the values below"),
     row("output_delay", Int, "0", Idle, "no effect: BookSim 2 does not read it"),
-    row("credit_delay", Int, "0", Same, "`network.credit_latency`: a register, the link back, and the delay"),
+    row(
+        "credit_delay",
+        Int,
+        "0",
+        Same,
+        "`network.credit_latency`: a register, the link back, and the delay; `network.node_credit_latency`: without the delay",
+    ),
     row(
         "internal_speedup",
         Real,

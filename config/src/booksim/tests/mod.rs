@@ -5,6 +5,7 @@
 mod channels;
 mod families;
 mod forks;
+mod heads;
 mod remedies;
 mod traffic;
 

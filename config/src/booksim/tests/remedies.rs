@@ -57,7 +57,14 @@ const CASES: &[(&str, &str, &[&str])] = &[
     (MESH, "topology = qtree; k = 4; n = 3;", &["topology = fattree; routing_function = nca; k = 4; n = 3;"]),
     (MESH, "k = 1;", &["k = 2;"]),
     (MESH, "credit_delay = -1;", &["credit_delay = 0;", "credit_delay = 1000;"]),
-    (TORUS, "num_vcs = 3;", &["num_vcs = 4;"]),
+    (TORUS, "num_vcs = 1;", &["num_vcs = 2;"]),
+    (
+        TORUS,
+        "num_vcs = 16; use_read_write = 1; injection_rate = 0.01;",
+        &["num_vcs = 16; use_read_write = 1; injection_rate = 0.01; read_request_begin_vc = 0; \
+           read_request_end_vc = 7; write_request_begin_vc = 0; write_request_end_vc = 7; read_reply_begin_vc = 8; \
+           read_reply_end_vc = 15; write_reply_begin_vc = 8; write_reply_end_vc = 15;"],
+    ),
     (MESH, "routing_function = none;", &["routing_function = dor;"]),
     (TORUS, "routing_function = none;", &["routing_function = dim_order;"]),
     (CMESH, "routing_function = none;", &["routing_function = dor_no_express;"]),

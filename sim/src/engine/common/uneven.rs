@@ -16,14 +16,15 @@ pub(crate) struct Uneven {
     flits: Vec<u32>,
     /// Cycles that credits come earlier, by the port at which they arrive.
     credits: Vec<u32>,
-    /// Cycles that credits come earlier over links of nodes.
-    of_nodes: u32,
+    /// Cycles that credits come earlier over ejection and injection links.
+    of_nodes: [u32; 2],
 }
 
 impl Uneven {
     /// `None` where all links take as long.
     pub(crate) fn new(net: &NetworkSpec) -> Option<Self> {
-        if net.own_latencies.is_empty() && !net.graph.is_narrow() {
+        let is_even = net.injection_credit_latency == net.credit_latency;
+        if net.own_latencies.is_empty() && !net.graph.is_narrow() && is_even {
             return None;
         }
         let (ports, longest) = (net.graph.ports() as usize, net.longest_flight());
@@ -32,7 +33,8 @@ impl Uneven {
             ports,
             flits: vec![0; size],
             credits: vec![0; size],
-            of_nodes: net.longest_credit_latency() - net.credit_latency,
+            of_nodes: [net.credit_latency, net.injection_credit_latency]
+                .map(|latency| net.longest_credit_latency() - latency),
         };
         for router in (0..net.graph.nodes()).map(RouterId) {
             for (port, end) in net.graph.ends_of(router) {
@@ -57,7 +59,7 @@ impl Uneven {
     pub(crate) fn credit<const P: usize, const V: usize>(&self, layout: &Layout<P, V>, o: OutputVc) -> usize {
         let port = layout.port_of_output(o);
         if port >= self.ports {
-            return self.of_nodes as usize;
+            return self.of_nodes[usize::from(port >= layout.out_ports)] as usize;
         }
         self.credits[layout.router_of_output(o).idx() * self.ports + port] as usize
     }
