@@ -69,8 +69,13 @@ fn a_killed_sweep_goes_on_to_the_same_bytes() {
     let dir = tempfile::tempdir().unwrap();
     let config = file(dir.path(), "sweep.toml", SWEEP);
     let (broken, whole) = (dir.path().join("broken"), dir.path().join("whole"));
-    let done = killed(&["sweep", &config, "--out", &as_text(&broken), "--threads", "1"], &broken);
-    assert!((1..12).contains(&done), "{done} of 12 points were finished at the kill");
+    let args = ["sweep", &config, "--out", &as_text(&broken), "--threads", "1"];
+    let early = || {
+        let _ = std::fs::remove_dir_all(&broken);
+        // On a busy machine the kill may come after the last point.
+        Some(killed(&args, &broken)).filter(|done| *done < 12)
+    };
+    let done = (0..10).find_map(|_| early()).expect("a sweep that is killed before its end");
     let resumed = succeeds(&["sweep", &config, "--out", &as_text(&broken)]);
     assert!(resumed.err.ends_with("sweep: 12 of 12 done\n"), "{}", resumed.err);
     assert!(resumed.err.contains(&format!("{} of 12 done", done + 1)), "{}", resumed.err);
