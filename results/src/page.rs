@@ -171,15 +171,26 @@ fn bound(report: &Report, net: &NetworkSpec) -> Option<Section> {
     let found = Explanation::of(report, net)?;
     let share = |of: Share| vec![of.source.into(), of.destination.into(), percent(of.share).into()];
     let flows = Table {
-        caption: format!("Flows over it, and {} more.", found.more_flows),
+        caption: match found.more_flows {
+            0 => "Flows over it.".to_owned(),
+            more => format!("Flows over it, and {more} more."),
+        },
         columns: ["from", "to", "share"].map(str::to_owned).to_vec(),
         rows: found.flows.iter().cloned().map(share).collect(),
     };
     let next =
-        found.next.iter().map(|(place, used)| format!("Next: {place}, {} of its limit.", percent(*used)));
+        found.next.iter().map(|(place, used)| format!("next: {place}, {} of its limit", percent(*used)));
     let paragraphs = std::iter::once(found.sentence()).chain(next).chain(found.notes.iter().cloned());
+    let paragraphs = paragraphs.map(|text| whole_sentence(&text));
     let heading = "What bounds the load".to_owned();
     Some(Section { heading, paragraphs: paragraphs.collect(), tables: vec![flows], ..Section::default() })
+}
+
+/// A line of a terminal as a sentence of the page.
+fn whole_sentence(text: &str) -> String {
+    let mut characters = text.chars();
+    let first = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", characters.as_str())
 }
 
 const fn plural(points: usize) -> &'static str {
