@@ -51,6 +51,7 @@ pub(crate) const ROUTERS: &[&str] = &[
     "router.pipeline=staged router.route_delay=0 router.switch_alloc_delay=0 router.vc_alloc_delay=2 router.traversal_delay=0 traffic.load=0.9",
     "router.pipeline=staged router.route_delay=2 router.vc_alloc_delay=0 router.switch_alloc_delay=2 router.traversal_delay=1 router.buffer_depth=8 network.radix=[3,2] routing.algorithm=dynamic-dr router.virtual_channels=2 traffic.load=1.0",
     "network.link_latency=3 network.injection_latency=2 network.credit_latency=2 router.buffer_depth=6 traffic.load=0.9",
+    "network.topology=torus network.radix=[3,3] router.virtual_channels=3 routing.ring_classes=fixed routing.overlapping_halves=true traffic.load=0.9",
     "network.link_latency=[3,1] router.buffer_depth=6 traffic.load=0.9",
     "network.link_latency=[1,2,4] network.radix=[3,2,2] network.credit_latency=2 routing.algorithm=dynamic-dr router.virtual_channels=2 traffic.load=0.9",
     "network.credit_latency=4 network.node_credit_latency=1 network.injection_latency=4 router.pipeline=staged router.vc_release=drained traffic.load=0.9",
