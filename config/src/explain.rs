@@ -59,7 +59,7 @@ fn found(word: &str) -> Option<String> {
     }
     let mut out = format!("There is no parameter {}. These speak of it:\n\n", quote(word));
     for info in keys.iter().chain(&others).map(|param| param.info()) {
-        out += &wrap(&format!("  {:<30}", info.key), &first_sentence(&plain(info.effect)));
+        out += &wrap(&format!("  {:<29} ", info.key), &first_sentence(&plain(info.effect)));
     }
     Some(out)
 }
@@ -151,7 +151,7 @@ fn conditions(info: &Info) -> String {
 fn overview(section: &Section) -> String {
     let mut out = format!("[{}]\n  {}\n\n", section.name, section.about);
     for info in section.params().map(|param| param.info()) {
-        out += &format!("  {:<32}default {}\n", info.key, plain(&default(info.default)));
+        out += &format!("  {:<31} default {}\n", info.key, plain(&default(info.default)));
     }
     out
 }
