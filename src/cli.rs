@@ -18,8 +18,8 @@ use flitforge_results::shard::Shard;
 use details::Details;
 pub(crate) use import::{Foreign, Simulator};
 pub(crate) use plot::{PictureFormat, PlotChoices};
-use read::{cycles, difference, folder, threads, waveform};
-pub(crate) use verilog::VerilogChoices;
+use read::{cycles, folder, threads, waveform};
+pub(crate) use verilog::{Lockstep, VerilogChoices};
 
 /// Cycle-level interconnect router model.
 #[derive(Debug, Parser)]
@@ -411,32 +411,6 @@ pub(crate) struct Input {
     /// Override a key, for example --set routing.entry_lanes=2; KEY= removes it. The last of several wins.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
-}
-
-/// A comparison with the hardware.
-#[derive(Debug, Args)]
-pub(crate) struct Lockstep {
-    /// Cycles to compare.
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) cycles: u64,
-    /// Offered load, in place of the configuration's and in its unit.
-    #[arg(long, value_name = "L")]
-    pub(crate) load: Option<f64>,
-    /// Seed of the traffic, in place of the configuration's.
-    #[arg(long, value_name = "S")]
-    pub(crate) seed: Option<u64>,
-    /// Optimisation of the verilated network, 0 to 3: a slower build, a faster network.
-    #[arg(long, value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
-    pub(crate) optimise: u8,
-    /// Compile the network in one piece: minutes for a large one, but it runs several times as fast.
-    #[arg(long)]
-    pub(crate) flat: bool,
-    /// Configuration of the hardware, which has rewritable tables: their rows are written before cycle 0.
-    #[arg(long, value_name = "NETWORK")]
-    pub(crate) hardware: Option<String>,
-    /// Waveform that a difference leaves: both sides, from 50 cycles before it.
-    #[arg(long, value_name = "FILE.fst", default_value = "difference.fst", value_parser = difference)]
-    pub(crate) wave: PathBuf,
 }
 
 /// The check before cycle 0.

@@ -2,6 +2,7 @@
 //! One run: the cycle loop, directed by the measurement controller.
 
 mod paths;
+mod totals;
 
 use std::collections::BTreeMap;
 
@@ -16,9 +17,7 @@ use crate::engine::{
 };
 use crate::healing::HealingSpec;
 use crate::histogram::HistogramRecorder;
-use crate::report::{
-    ChannelLoad, ClassReport, CutPair, EngineUse, FallingBehind, Ledger, Report, Verdict, WaitingPacket,
-};
+use crate::report::{CutPair, EngineUse, FallingBehind, Report, Verdict, WaitingPacket};
 use crate::stats::backlogs::Sample;
 use crate::stats::controller::Controller;
 use crate::stats::distribution::Distribution;
@@ -486,66 +485,5 @@ impl Run {
             }
             Ending::Measured(outcome) => (outcome.verdict, outcome.reason, Vec::new()),
         }
-    }
-
-    fn ledgers(&self) -> (Ledger, Ledger) {
-        let tally = self.engine.tally();
-        let (queued, in_flight) = (self.engine.queued(), self.engine.in_flight());
-        let packets = Ledger {
-            created: tally.packets_created,
-            delivered: tally.packets_delivered,
-            in_flight: in_flight.0,
-            queued: queued.0,
-            lost: tally.packets_lost,
-        };
-        let flits = Ledger {
-            created: tally.flits_created,
-            delivered: tally.flits_delivered,
-            in_flight: in_flight.1,
-            queued: queued.1,
-            lost: tally.flits_lost,
-        };
-        (packets, flits)
-    }
-
-    fn channels(&self, end: &Snapshot, measured: u64) -> Vec<ChannelLoad> {
-        let counts = end.channels.iter().zip(&self.start.channels);
-        self.engine
-            .channel_cycles()
-            .zip(counts)
-            .map(|((router, port, to, _), (after, before))| ChannelLoad {
-                router,
-                port,
-                to,
-                utilisation: (after - before) as f64 / measured.max(1) as f64,
-            })
-            .collect()
-    }
-
-    /// Each message class that the network names.
-    fn classes(&self, end: &Snapshot, node_cycles: f64) -> Vec<ClassReport> {
-        let totals = end.by_class.iter().zip(&self.start.by_class);
-        let row = |(number, (after, before)): (u8, (&ClassTally, &ClassTally))| {
-            let of_class = self.observer.classes.get(&number);
-            ClassReport {
-                class: self.engine.network().router.class_name(number.into()),
-                offered: (after.flits_created - before.flits_created) as f64 / node_cycles,
-                accepted: (after.flits_delivered - before.flits_delivered) as f64 / node_cycles,
-                packets: of_class.map_or(0, |of| of.packets),
-                latency_mean: of_class.and_then(Distribution::mean),
-                latency_p99: of_class.and_then(|of| of.percentile(0.99)),
-                latency_max: of_class.map_or(0, |of| of.max),
-            }
-        };
-        (0..).zip(totals).map(row).collect()
-    }
-
-    /// Flits per cycle accepted from each node that has something to send.
-    fn service(&self, end: &Snapshot, measured: u64) -> Vec<f64> {
-        let counts = end.by_source.iter().zip(&self.start.by_source).enumerate();
-        counts
-            .filter(|&(node, _)| self.engine.is_source(node as u32))
-            .map(|(_, (after, before))| (after - before) as f64 / measured.max(1) as f64)
-            .collect()
     }
 }

@@ -9,7 +9,7 @@ use flitforge_results::PacketChoice;
 
 use super::read::{cycles, packets};
 
-/// What is told of a run besides its totals.
+/// What a run shows besides its totals.
 #[derive(Debug, Args)]
 pub(crate) struct Details {
     /// Say what bounds the load: the link or node that is nearest to its limit, the flows that cross it,

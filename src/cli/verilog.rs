@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Choices of hardware on the command line.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use flitforge_config::{Named, is_identifier};
 use flitforge_router::hardware::{Buffers, Constants, Emitter, Faults, Protocol, Streams, TableRows, Top};
+
+use super::read::difference;
 
 /// Choices of `[verilog]`; those that are given win over the file.
 #[derive(Debug, Args)]
@@ -75,4 +79,30 @@ fn choice<T: Named + Send + Sync>() -> impl TypedValueParser<Value = &'static st
 fn prefix(text: &str) -> Result<String, String> {
     let wanted = || "it must be a letter, then letters, digits and underscores".to_owned();
     is_identifier(text).then(|| text.to_owned()).ok_or_else(wanted)
+}
+
+/// A comparison with the hardware.
+#[derive(Debug, Args)]
+pub(crate) struct Lockstep {
+    /// Cycles to compare.
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) cycles: u64,
+    /// Offered load, in place of the configuration's and in its unit.
+    #[arg(long, value_name = "L")]
+    pub(crate) load: Option<f64>,
+    /// Seed of the traffic, in place of the configuration's.
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Optimisation of the verilated network, 0 to 3: a slower build, a faster network.
+    #[arg(long, value_name = "LEVEL", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(crate) optimise: u8,
+    /// Compile the network in one piece: minutes for a large one, but it runs several times as fast.
+    #[arg(long)]
+    pub(crate) flat: bool,
+    /// Configuration of the hardware, which has rewritable tables: their rows are written before cycle 0.
+    #[arg(long, value_name = "NETWORK")]
+    pub(crate) hardware: Option<String>,
+    /// Waveform that a difference leaves: both sides, from 50 cycles before it.
+    #[arg(long, value_name = "FILE.fst", default_value = "difference.fst", value_parser = difference)]
+    pub(crate) wave: PathBuf,
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Where each relation may be used.
 
-use std::collections::BTreeSet;
+mod classes;
+
 use std::ops::RangeInclusive;
 
 use super::facts::Graphs;
 use super::relation::ask;
 use crate::errors::Errors;
 use crate::spec::{
-    ClassChannels, MAX_CLASSES, MessageClass, Misroute, MisrouteLimit, Relation, Release, RingClasses,
-    RouterSpec, Selection, Share, ranges,
+    MAX_CLASSES, Misroute, MisrouteLimit, Relation, Release, RingClasses, RouterSpec, Selection, ranges,
 };
 use crate::table::RouteTable;
 
@@ -275,7 +275,7 @@ fn or_fewer(reversals: Option<u32>) -> String {
 /// Everything that does not fit.
 pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
     if !spec.classes.is_empty() {
-        return legal_classes(spec);
+        return classes::legal(spec);
     }
     let mut check = Check { spec, relation: spec.relation.name(), found: Vec::new() };
     check.graph();
@@ -289,49 +289,6 @@ pub fn legal(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
         check.misroute(&policy);
     }
     Errors::unless_none(check.found)
-}
-
-/// Checks the shares of message classes, and the relation in each of them.
-fn legal_classes(spec: &RouterSpec) -> Result<(), Errors<Illegal>> {
-    let (vcs, injection_vcs, given) = (spec.vcs, spec.injection_vcs, spec.classes.len());
-    let owns = |class: &&MessageClass| matches!(class.channels, ClassChannels::Own { .. });
-    let names: BTreeSet<&str> = spec.classes.iter().map(|class| class.name.as_str()).collect();
-    let mut found = Vec::new();
-    if given > MAX_CLASSES || names.len() < given {
-        found.push(Illegal::Classes { given });
-    }
-    for class in &spec.classes {
-        let ClassChannels::Of(owner) = class.channels else {
-            if matches!(class.channels, ClassChannels::Own { count: 0, .. }) {
-                found.push(Illegal::NoChannels { class: class.name.clone() });
-            }
-            continue;
-        };
-        if spec.classes.get(owner as usize).filter(owns).is_none() {
-            found.push(Illegal::NothingToShare { class: class.name.clone() });
-        }
-    }
-    let shares = spec.shares();
-    let sum = shares.iter().map(|share| u64::from(share.count)).sum();
-    if sum != u64::from(vcs) {
-        found.push(Illegal::ClassChannels { sum, vcs });
-    }
-    if injection_vcs != vcs {
-        found.push(Illegal::InjectionShares { injection_vcs, vcs });
-    }
-    if spec.jumps.as_ref().is_some_and(|jumps| jumps.overlay().is_some()) {
-        found.push(Illegal::HealingClasses);
-    }
-    if spec.relation.reads_table() {
-        found.push(Illegal::TableClasses { relation: spec.relation.name() });
-    }
-    Errors::unless_none(found)?;
-    let of_class = |(share, class): (&Share, &MessageClass)| {
-        let errors = legal(&spec.in_share(*share)).err().into_iter().flatten();
-        let class = class.name.clone();
-        errors.map(move |error| Illegal::InClass { class: class.clone(), error: Box::new(error) })
-    };
-    Errors::unless_none(shares.iter().zip(spec.classes.iter().filter(owns)).flat_map(of_class).collect())
 }
 
 /// The problems of a router under its relation.
