@@ -165,7 +165,8 @@ fn a_program_of_the_user_is_like_any_other() {
     // A sweep has a column and a figure.
     written(&format!("{TEXT}[sweep]\nworkload.others = [1, 5, 15]\n"));
     let tasks = Task::of(&load_sweep(&request, Extent::Full).unwrap());
-    let options = SweepOptions { threads: 1, threads_of_point: 1, allow_deadlock: false, share: None };
+    let (share, control) = (None, None);
+    let options = SweepOptions { threads: 1, threads_of_point: 1, allow_deadlock: false, share, control };
     let points = sweep::run(&tasks, dir.path(), "sweep", options).unwrap();
     write_report(dir.path(), &points).unwrap();
     let table = fs::read_to_string(dir.path().join("results.csv")).unwrap();

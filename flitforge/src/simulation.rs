@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! A simulation that is stepped, looked at and given packets by hand.
 
+mod host;
+
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use flitforge_sim::engine::{
-    Buffer, Delivery, Engine, EngineChoice, EngineKind, InjectError, LOOK, LinkCredit, LinkFlit, Tally,
-    WhyReference, start,
+    Buffer, Delivery, Engine, EngineChoice, EngineKind, LOOK, LinkCredit, LinkFlit, Tally, WhyReference,
+    start,
 };
 use flitforge_sim::healing::HealingReport;
 use flitforge_sim::report::WaitingPacket;
 use flitforge_sim::stats::measure::MeasureSpec;
+use flitforge_topology::checked::Checked as Proved;
 use flitforge_traffic::ByHand;
 
 use crate::{Checked, Error, Measure, Source};
@@ -23,13 +27,15 @@ pub struct Setup<'n> {
     engine: EngineChoice,
     threads: usize,
     max_queued: u64,
+    source_queue: u64,
 }
 
 impl<'n> Setup<'n> {
     pub(crate) fn new(network: &'n Checked) -> Self {
         let source = ByHand::new(1..=16).into();
         let max_queued = MeasureSpec::default().max_queued;
-        Self { network, source, seed: 1, engine: EngineChoice::Auto, threads: 1, max_queued }
+        let (seed, engine, threads, source_queue) = (1, EngineChoice::Auto, 1, u64::MAX);
+        Self { network, source, seed, engine, threads, max_queued, source_queue }
     }
 
     /// The traffic. By default there is none, and all packets are injected by hand.
@@ -75,19 +81,28 @@ impl<'n> Setup<'n> {
         self
     }
 
+    /// The most flits of each message class that may wait in the source queue of a node, without bound by
+    /// default. [`Simulation::inject`] refuses more, and [`Simulation::has_room`] says whether a packet fits.
+    /// Sources with traffic of their own do not keep to it.
+    #[must_use]
+    pub const fn source_queue(mut self, flits: u64) -> Self {
+        self.source_queue = flits;
+        self
+    }
+
     /// The network at cycle 0, empty.
     ///
     /// # Errors
     /// - [`Error::Settings`] or [`Error::Traffic`]: the network cannot have this traffic.
     /// - [`Error::Start`]: the bit-sliced engine was asked for and cannot run the network.
     pub fn start(self) -> Result<Simulation, Error> {
-        let Self { network, source, seed, engine, threads, max_queued } = self;
+        let Self { network, source, seed, engine, threads, max_queued, source_queue } = self;
         let (_, traffic) = source.elaborate(network, &Measure::new().seed(seed))?;
         let mut engine = start(network.network().clone(), traffic, seed, engine)?;
         if let Some(healing) = &network.healing {
             engine.begin_healing(healing);
         }
-        Ok(Simulation { engine, threads, max_queued })
+        Ok(Simulation { engine, threads, max_queued, source_queue, payloads: BTreeMap::new() })
     }
 }
 
@@ -114,23 +129,12 @@ pub struct Simulation {
     engine: Box<dyn Engine>,
     threads: usize,
     max_queued: u64,
+    source_queue: u64,
+    /// What hosts have given with packets that are in flight.
+    payloads: BTreeMap<u64, u64>,
 }
 
 impl Simulation {
-    /// Puts a packet of so many flits into the source queue of a node, in the cycle that comes next. Returns
-    /// the number of the packet.
-    ///
-    /// # Errors
-    /// [`Error::Inject`]: there is no such node, the source has failed, the simulation was set up for packets
-    /// of other lengths, or more flits would wait in source queues than [may](Setup::max_queued).
-    pub fn inject(&mut self, source: u32, destination: u32, flits: u32) -> Result<u64, Error> {
-        let (waiting, most) = (self.engine.backlog(), self.max_queued);
-        if waiting.saturating_add(flits.into()) > most {
-            return Err(InjectError::Full { waiting, most }.into());
-        }
-        Ok(self.engine.inject(source, destination, flits)?)
-    }
-
     /// Simulates one cycle.
     pub fn step(&mut self) {
         self.engine.step();
@@ -192,6 +196,17 @@ impl Simulation {
     /// feeds it.
     pub fn credits(&self, buffer: Buffer) -> Option<u32> {
         self.engine.credits(buffer)
+    }
+
+    /// The network.
+    pub fn network(&self) -> &Proved {
+        self.engine.network()
+    }
+
+    /// Flits that each linked network port has sent since cycle 0, router by router: router, port, the router
+    /// at the other end, flits.
+    pub fn channel_flits(&self) -> impl Iterator<Item = (u32, u8, u32, u64)> + '_ {
+        self.engine.channel_flits()
     }
 
     /// The flits put onto links in the last cycle, in order of link: at most one for each.

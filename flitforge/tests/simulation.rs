@@ -198,3 +198,35 @@ fn a_run_is_the_same_on_any_number_of_threads() {
     assert_eq!(run(&network, &traffic, &measure.threads(0)).unwrap(), one);
     assert!(one.packet_latency.count > 500);
 }
+
+/// A host asks for room, injects with a word, and has the word back when the packet has arrived.
+#[test]
+fn a_host_with_bounded_queues_and_words_of_its_own() {
+    for engine in [EngineChoice::Reference, EngineChoice::Auto] {
+        let network = Network::mesh([8, 8]).check().unwrap();
+        let mut simulation = network.simulation().engine(engine).source_queue(12).start().unwrap();
+        assert!(simulation.has_room(0, 0, 12) && !simulation.has_room(0, 0, 13));
+        let packet = NewPacket::new(63, 5);
+        let first = simulation.inject_with(0, packet, u64::MAX).unwrap();
+        let second = simulation.inject_with(0, packet, 7).unwrap();
+        assert!(
+            !simulation.has_room(0, 0, 5) && simulation.has_room(0, 0, 2) && simulation.has_room(1, 0, 5)
+        );
+        let full = simulation.inject_packet(0, packet).unwrap_err().to_string();
+        assert!(full.starts_with("10 flits wait in the source queue of node 0, and 12 may"), "{full}");
+        // The first packet begins to leave, and takes no more room.
+        simulation.step();
+        assert!(simulation.has_room(0, 0, 5), "{:?}", simulation.engine());
+
+        assert!(simulation.run_until_delivery(1000));
+        let arrived = simulation.deliveries();
+        assert_eq!(arrived.iter().map(|one| one.packet).collect::<Vec<_>>(), [first]);
+        let (now, latency) = (simulation.now(), arrived[0].packet_latency);
+        assert_eq!(now, arrived[0].created + latency + 1);
+        assert_eq!(simulation.take_payload(first), Some(u64::MAX));
+        assert_eq!(simulation.take_payload(first), None);
+        assert!(simulation.run_until_delivery(1000) && !simulation.run_until_delivery(50));
+        assert_eq!(simulation.take_payload(second), Some(7));
+        assert!(simulation.is_empty());
+    }
+}

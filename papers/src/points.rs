@@ -30,8 +30,8 @@ pub(crate) fn tasks(
 
 /// Runs what the folder does not hold yet. A network that the check refuses is an error.
 pub(crate) fn run(name: &str, tasks: &[Task], order: &Order<'_>) -> Result<Vec<Point>, SweepError> {
-    let options =
-        SweepOptions { threads: order.threads, threads_of_point: 1, allow_deadlock: false, share: None };
+    let (threads, threads_of_point, allow_deadlock) = (order.threads, 1, false);
+    let options = SweepOptions { threads, threads_of_point, allow_deadlock, share: None, control: None };
     sweep::run(tasks, order.dir, name, options)
 }
 

@@ -42,6 +42,23 @@ pub enum ResultsError {
         /// What SQLite said.
         source: rusqlite::Error,
     },
+    /// A folder cannot be made.
+    #[error("cannot make the folder {}: {source}", path.display())]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// Another process writes its results to the folder.
+    #[error(
+        "another flitforge writes its results to {}: wait until it is done, or choose another folder with --out",
+        path.display()
+    )]
+    Busy {
+        /// The folder.
+        path: PathBuf,
+    },
     /// The folder holds results that would be replaced.
     #[error(
         "{} holds the results of {by}: write to another folder with --out, or replace them with --force",

@@ -22,8 +22,13 @@ pub struct Inputs {
 }
 
 impl Inputs {
+    /// The files of a folder, none of which is hashed.
+    pub fn below(folder: &Path) -> Self {
+        Self { folder: folder.to_owned(), digest: Vec::new() }
+    }
+
     /// Opens a file by the name that the configuration has for it.
-    pub(crate) fn opener(&self) -> impl Fn(&str) -> io::Result<File> + Send + Sync + 'static + use<> {
+    pub fn opener(&self) -> impl Fn(&str) -> io::Result<File> + Send + Sync + 'static + use<> {
         let folder = self.folder.clone();
         move |file| open(&folder.join(file))
     }
@@ -42,7 +47,7 @@ impl<'a> Contents<'a> {
 
     /// What a point reads.
     pub(crate) fn of(&mut self, config: &Config) -> Result<Inputs, SweepError> {
-        let mut inputs = Inputs { folder: self.folder.to_owned(), digest: Vec::new() };
+        let mut inputs = Inputs::below(self.folder);
         let Some(section) = &config.workload else { return Ok(inputs) };
         let files = workload::files(section, inputs.opener()).map_err(unreadable)?;
         if files.is_empty() {

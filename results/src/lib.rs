@@ -12,17 +12,21 @@
 //! finished: the same sweep gives the same bytes.
 
 mod aside;
+pub mod check;
 mod checksum;
 mod claim;
 mod classes;
 mod columns;
 pub mod compare;
+mod control;
 pub mod detail;
 mod error;
 mod export;
+mod folder;
 mod hardware;
 pub mod html;
 mod inputs;
+pub mod memory;
 mod packets;
 pub mod page;
 pub mod plot;
@@ -39,20 +43,24 @@ mod store;
 pub mod summary;
 pub mod sweep;
 mod synthesis;
+mod versioned;
 pub mod workload;
 
 pub use aside::{remove_begun, stream_aside, try_aside, write_aside};
 pub use claim::{Claim, claim, note};
 pub use classes::{CLASS_COLUMNS, ClassColumn};
 pub use columns::{COLUMNS, Column, Number, verdict_name};
+pub use control::Control;
 pub use error::ResultsError;
 pub use export::{Document, FORMAT_VERSION, Row, X};
+pub use folder::Folder;
 pub use hardware::{HARDWARE_COLUMNS, HardwareColumn};
 pub use inputs::Inputs;
 pub use packets::{PacketChoice, PacketTable};
 pub use point::{Key, Labels, Point, Slot};
 pub use remedy::Remedy;
-pub use report::{ReportError, write_page, write_report};
+pub use report::{ReportError, drawn, figures, to_json, write_page, write_report};
 pub use saturation::{Saturation, saturations};
 pub use store::Store;
 pub use synthesis::{Area, Clock, Fpga, Gates, ModuleArea, Synthesis};
+pub use versioned::Versioned;

@@ -41,8 +41,7 @@ pub enum ReportError {
 /// # Errors
 /// See [`ReportError`].
 pub fn write_report(dir: &Path, points: &[Point]) -> Result<(), ReportError> {
-    let configurations: Vec<&str> = points.iter().map(|point| point.config.as_str()).collect();
-    let configuration = serde_json::Value::from(configurations);
+    let configuration = configuration(points);
     let table = || std::fs::read(dir.join(TABLE)).ok();
     let before = table();
     let document = Document { version: VERSION, configuration: &configuration, rows: &[], points };
@@ -59,16 +58,44 @@ pub fn write_report(dir: &Path, points: &[Point]) -> Result<(), ReportError> {
     Ok(note(dir, tables.map(str::to_owned).chain(files_of(&page)).collect(), before != table())?)
 }
 
+fn configuration(points: &[Point]) -> serde_json::Value {
+    points.iter().map(|point| point.config.as_str()).collect()
+}
+
+/// The text of `results.json` for some points.
+///
+/// # Errors
+/// [`ResultsError::Encode`].
+pub fn to_json(points: &[Point]) -> Result<String, ResultsError> {
+    Document { version: VERSION, configuration: &configuration(points), rows: &[], points }.to_json()
+}
+
+/// The figures and drawings of some points, as [`write_report`] writes them: names, and texts in SVG.
+///
+/// # Errors
+/// See [`ReportError`].
+pub fn figures(points: &[Point]) -> Result<Vec<(String, String)>, ReportError> {
+    Ok(drawn(&page::report(points, &networks_of(points)?))?)
+}
+
+/// The figures and drawings of a page: names, and texts in SVG.
+///
+/// # Errors
+/// [`PlotError`].
+pub fn drawn(page: &ReportPage) -> Result<Vec<(String, String)>, PlotError> {
+    let figures = page.sections.iter().flat_map(|section| &section.figures);
+    let drawings = page.sections.iter().flat_map(|section| &section.drawings);
+    let figures = figures.map(|figure| Ok((figure.id.clone(), plot::svg(figure)?)));
+    figures.chain(drawings.map(|drawing| Ok((drawing.id.clone(), drawing.svg.clone())))).collect()
+}
+
 /// Writes a page as `report.html`, and each of its figures and drawings as an SVG file beside it.
 ///
 /// # Errors
 /// [`ReportError::Plot`], [`ReportError::Results`].
 pub fn write_page(dir: &Path, page: &ReportPage) -> Result<(), ReportError> {
-    for figure in page.sections.iter().flat_map(|section| &section.figures) {
-        write_aside(&dir.join(format!("{}.svg", figure.id)), plot::svg(figure)?.as_bytes())?;
-    }
-    for drawing in page.sections.iter().flat_map(|section| &section.drawings) {
-        write_aside(&dir.join(format!("{}.svg", drawing.id)), drawing.svg.as_bytes())?;
+    for (name, svg) in drawn(page)? {
+        write_aside(&dir.join(format!("{name}.svg")), svg.as_bytes())?;
     }
     write_aside(&dir.join(PAGE), page.html()?.as_bytes())?;
     Ok(note(dir, files_of(page).collect(), false)?)

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::io;
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -12,6 +13,7 @@ use flitforge_config::parallel::{each, lock};
 use flitforge_config::{self as config, Auto, Config};
 use flitforge_sim::report::Report;
 
+use crate::control::Control;
 use crate::inputs::Contents;
 use crate::progress::{Progress, warn};
 use crate::shard::Shard;
@@ -141,7 +143,7 @@ pub fn cycle_of(cycle: u64, config: &Config) -> String {
 
 /// How a sweep is run.
 #[derive(Debug, Clone, Copy)]
-pub struct SweepOptions {
+pub struct SweepOptions<'a> {
     /// Points simulated at once; 0 means one for each core.
     pub threads: usize,
     /// Threads that share the network of one point.
@@ -150,6 +152,8 @@ pub struct SweepOptions {
     pub allow_deadlock: bool,
     /// The share of the points that is run; `None`: all.
     pub share: Option<Shard>,
+    /// What the caller sees and may do meanwhile.
+    pub control: Option<&'a Control>,
 }
 
 /// The store of a folder, for runs. Results in it that are damaged are dropped, with a warning.
@@ -171,7 +175,12 @@ pub fn open_store(dir: &Path) -> Result<Store, ResultsError> {
 ///
 /// # Errors
 /// See [`SweepError`]. When several points fail, the one begun first is named.
-pub fn run(tasks: &[Task], dir: &Path, name: &str, options: SweepOptions) -> Result<Vec<Point>, SweepError> {
+pub fn run(
+    tasks: &[Task],
+    dir: &Path,
+    name: &str,
+    options: SweepOptions<'_>,
+) -> Result<Vec<Point>, SweepError> {
     let store = open_store(dir)?;
     let slots: Vec<Slot> = tasks.iter().map(Task::slot).collect();
     let mut open = store.plan(&slots)?;
@@ -181,7 +190,9 @@ pub fn run(tasks: &[Task], dir: &Path, name: &str, options: SweepOptions) -> Res
         own = share.pick(own);
         open.retain(|place| own.contains(place));
     }
-    let progress = Progress::resumed(name, own.len() as u64, (own.len() - open.len()) as u64);
+    let (total, done) = (own.len() as u64, (own.len() - open.len()) as u64);
+    let progress = Progress::resumed(name, total, done);
+    options.control.inspect(|control| control.begin(total, done));
     let crew = Crew { tasks, store: &store, progress: &progress, options };
     crew.work(&longest_first(tasks, open))?;
     progress.finish();
@@ -204,9 +215,10 @@ pub fn trial(
     ordinal: u64,
     store: Option<&Store>,
     unchecked: bool,
+    control: Option<&Control>,
 ) -> Result<Report, SweepError> {
     let execute = || {
-        let report = execute(&task.config, &task.inputs, unchecked, 1, &mut |_: &Seen<'_>| {});
+        let report = execute(&task.config, &task.inputs, unchecked, 1, &mut |_: &Seen<'_>| flow(control));
         report.map_err(|error| SweepError::Job { labels: task.labels.clone(), error })
     };
     let Some(store) = store else { return execute() };
@@ -216,6 +228,11 @@ pub fn trial(
     };
     store.insert(&task.point(ordinal, report.clone()))?;
     Ok(report)
+}
+
+/// Whether a job goes on.
+fn flow(control: Option<&Control>) -> ControlFlow<()> {
+    control.map_or(ControlFlow::Continue(()), Control::flow)
 }
 
 /// Makes the run of a configuration on so many threads; the report does not depend on their number.
@@ -260,7 +277,7 @@ struct Crew<'a> {
     tasks: &'a [Task],
     store: &'a Store,
     progress: &'a Progress,
-    options: SweepOptions,
+    options: SweepOptions<'a>,
 }
 
 impl Crew<'_> {
@@ -276,6 +293,7 @@ impl Crew<'_> {
         let line = finished(&task.labels, &report);
         self.store.insert(&task.point(place as u64, report))?;
         self.progress.step_with(&line);
+        self.options.control.inspect(|control| control.step());
         Ok(())
     }
 
@@ -294,6 +312,7 @@ impl Crew<'_> {
             if alone {
                 self.progress.at(&cycle_of(seen.cycle, config));
             }
+            flow(self.options.control)
         };
         let report = execute(config, inputs, unchecked, self.options.threads_of_point, &mut watch)?;
         lock(checked).insert(network);

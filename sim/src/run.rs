@@ -5,6 +5,7 @@ mod paths;
 mod totals;
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use flitforge_topology::checked::Checked;
 use flitforge_traffic::{TrafficError, TrafficSpec};
@@ -59,6 +60,9 @@ pub enum RunError {
     /// The engine broke a conservation law: a defect of the program.
     #[error("defect in the simulator, please report it: {0}")]
     Violation(#[from] Violation),
+    /// Who watches has ended the run.
+    #[error("the run was stopped before its end")]
+    Stopped,
 }
 
 /// Simulates a network under a traffic until the measurement is done. `capacity` is only reported.
@@ -66,7 +70,7 @@ pub enum RunError {
 /// # Errors
 /// See [`RunError`]. A run that ends badly is a [`Report`] with its verdict.
 pub fn run(net: &Checked, traffic: &TrafficSpec, capacity: f64, spec: &RunSpec) -> Result<Report, RunError> {
-    run_watched(net, traffic, capacity, spec, &mut |_: &Seen<'_>| {})
+    run_watched(net, traffic, capacity, spec, &mut |_: &Seen<'_>| ControlFlow::Continue(()))
 }
 
 /// What happened in a window of a run.
@@ -80,8 +84,8 @@ pub struct Seen<'a> {
     pub losses: &'a [Loss],
 }
 
-/// Who watches a run: it is called after each window of the measurement.
-pub type Watch<'a> = &'a mut dyn FnMut(&Seen<'_>);
+/// Who watches a run: it is called after each window of the measurement, and may end the run.
+pub type Watch<'a> = &'a mut dyn FnMut(&Seen<'_>) -> ControlFlow<()>;
 
 /// Simulates as [`run`] does, and calls `watch` after each window. The report does not depend on it.
 ///
@@ -115,7 +119,7 @@ pub fn run_from(
         engine.begin_healing(healing);
     }
     let mut run = Run::new(engine, controller, spec);
-    let ending = run.simulate(watch);
+    let ControlFlow::Continue(ending) = run.simulate(watch) else { return Err(RunError::Stopped) };
     run.audit()?;
     Ok(run.report(ending, capacity, spec.seed))
 }
@@ -272,47 +276,51 @@ impl Run {
         }
     }
 
-    fn simulate(&mut self, watch: Watch<'_>) -> Ending {
+    fn simulate(&mut self, watch: Watch<'_>) -> ControlFlow<(), Ending> {
         if self.observer.controller.phase() == Phase::Measure {
             self.start_measuring();
         }
         loop {
-            match self.advance(watch) {
+            match self.advance(watch)? {
                 Next::Continue | Next::Look => {}
                 Next::StartMeasuring => self.start_measuring(),
                 Next::StopMeasuring => self.stop_measuring(),
                 Next::Done(outcome) => {
                     self.stop_measuring();
-                    return self.judge(outcome);
+                    return ControlFlow::Continue(self.judge(outcome));
                 }
             }
             if let Some(cycle) = self.search_for_deadlock() {
                 self.stop_measuring();
-                return Ending::Deadlock(cycle);
+                return ControlFlow::Continue(Ending::Deadlock(cycle));
             }
         }
     }
 
     /// Goes on for at least a window, and until there is something to do or the network is to be looked at as
     /// a whole.
-    fn advance(&mut self, watch: Watch<'_>) -> Next {
+    fn advance(&mut self, watch: Watch<'_>) -> ControlFlow<(), Next> {
         let window = self.observer.controller.window();
         if window > LOOK || self.loses || self.detail.is_some() {
             return self.advance_in_steps(window, watch);
         }
         let Self { engine, observer, deadlock_interval, next_search, .. } = self;
-        let mut next = Next::Continue;
+        let (mut next, mut watched) = (Next::Continue, ControlFlow::Continue(()));
         engine.run_while(window, self.threads, &mut |moment| {
             next = observer.observe(moment);
-            watch(&Seen { cycle: moment.cycle, deliveries: &moment.deliveries, losses: &[] });
+            watched = watch(&Seen { cycle: moment.cycle, deliveries: &moment.deliveries, losses: &[] });
             let search = *deadlock_interval > 0 && moment.cycle >= *next_search;
-            next == Next::Continue && !search && observer.controller.window() == window
+            watched.is_continue()
+                && next == Next::Continue
+                && !search
+                && observer.controller.window() == window
         });
-        if next == Next::Look { self.look() } else { next }
+        watched?;
+        ControlFlow::Continue(if next == Next::Look { self.look() } else { next })
     }
 
     /// Goes on for one window. A long one ends early where more flits wait than may.
-    fn advance_in_steps(&mut self, window: u64, watch: Watch<'_>) -> Next {
+    fn advance_in_steps(&mut self, window: u64, watch: Watch<'_>) -> ControlFlow<(), Next> {
         let Self { engine, observer, max_queued, threads, detail, losses, .. } = self;
         let (mut whole, end) = (Moment::default(), engine.now() + window);
         while engine.now() < end && whole.backlog <= *max_queued {
@@ -335,14 +343,14 @@ impl Run {
             losses.clear();
             engine.take_losses(losses);
         }
-        watch(&Seen { cycle: whole.cycle, deliveries: &whole.deliveries, losses });
+        watch(&Seen { cycle: whole.cycle, deliveries: &whole.deliveries, losses })?;
         if let Some(detail) = detail {
             let counting = observer.controller.phase() != Phase::Drain;
             whole.deliveries.iter().for_each(|delivery| detail.deliver(delivery, counting));
             losses.iter().for_each(|loss| detail.lose(loss));
         }
         let next = observer.observe(&whole);
-        if next == Next::Look { self.look() } else { next }
+        ControlFlow::Continue(if next == Next::Look { self.look() } else { next })
     }
 
     /// Checks the laws of conservation, and Little's law where each cycle is looked at. The messages of a

@@ -4,38 +4,20 @@
 use std::io::Write;
 use std::path::Path;
 
-use flitforge_config::elaborate::Experiment;
-use flitforge_config::refused;
+use flitforge_results::check::{Checked, TRIED};
 use flitforge_results::html::{Code, Drawing, ReportPage, Section};
 use flitforge_results::progress::Progress;
 use flitforge_results::sweep::VERSION;
-use flitforge_results::{Claim, FORMAT_VERSION, note, write_aside};
-use flitforge_topology::deadlock::{self, Analysis, ChannelOrder, Check};
-use serde::Serialize;
+use flitforge_results::{Claim, Versioned, note, write_aside};
+use flitforge_topology::deadlock::{self, Analysis, ChannelOrder};
 
 use super::failure::REFUSED;
 use super::folder::make_folder;
-use super::{Failure, Versioned, load, request};
+use super::{Failure, load, request};
 use crate::cli::Input;
 
 /// What is written to the folder.
 const FILES: [&str; 3] = ["check.json", "dependencies.svg", "report.html"];
-
-/// What comes before a remedy.
-const TRIED: &str = "tried, and it passes the check:";
-
-/// The outcome, and the ordering that proves it if there is one.
-#[derive(Serialize)]
-struct Whole<'a> {
-    #[serde(flatten)]
-    check: &'a Check,
-    /// Channels in words, those with number 0 first.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ordering: Option<&'a [Vec<String>]>,
-    /// What makes a refused network pass.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    remedy: Option<&'a str>,
-}
 
 pub(super) fn check(
     input: &Input,
@@ -49,37 +31,28 @@ pub(super) fn check(
     let dir = dir.map(|dir| make_folder(dir, &claim)).transpose()?;
     let progress = Progress::new("check", 1);
     progress.at("building and checking the network");
-    let remedy = || refused::remedy(&request(input)).map(|remedy| remedy.to_string());
-    let experiment = Experiment::new(&config).map_err(|mut messages| {
-        messages.extend(remedy().map(|remedy| format!("{TRIED} {remedy}")));
-        flitforge::Error::Network(messages)
-    })?;
-    let analysis = deadlock::analyse(&experiment.net);
+    let answer = Checked::of(&request(input), &config).map_err(flitforge::Error::Network)?;
     progress.finish();
-    let check = &analysis.check;
-    let order = check.passed().then(|| ChannelOrder::of(&analysis)).flatten();
-    let remedy = if check.passed() { None } else { remedy() };
-    let value = Whole { check, ordering: order.as_ref().map(ChannelOrder::names), remedy: remedy.as_deref() };
-    let whole = Versioned { format_version: FORMAT_VERSION, value: &value };
-    let text = serde_json::to_string_pretty(&whole).map_err(Failure::io)?;
+    let check = &answer.analysis.check;
+    let text = Versioned::new(&answer).to_json()?;
     if json {
         writeln!(out, "{text}")?;
     } else {
         writeln!(out, "{check}")?;
-        if let Some(remedy) = &remedy {
+        if let Some(remedy) = &answer.remedy {
             writeln!(out, "{TRIED} {remedy}")?;
         }
-        if let Some(order) = &order {
+        if let Some(order) = &answer.order {
             writeln!(out, "{order}")?;
         }
     }
     if let Some(dir) = &dir {
         note(dir, FILES.map(str::to_owned).into(), false)?;
-        let [answer, drawing, report] = FILES.map(|name| dir.join(name));
-        write_aside(&answer, text.as_bytes())?;
-        let svg = deadlock::draw::svg(&analysis);
+        let [whole, drawing, report] = FILES.map(|name| dir.join(name));
+        write_aside(&whole, text.as_bytes())?;
+        let svg = deadlock::draw::svg(&answer.analysis);
         write_aside(&drawing, svg.as_bytes())?;
-        write_aside(&report, page(&analysis, order.as_ref(), svg)?.as_bytes())?;
+        write_aside(&report, page(&answer.analysis, answer.order.as_ref(), svg)?.as_bytes())?;
         if !json {
             writeln!(out, "wrote {}", drawing.display())?;
             writeln!(out, "report {}", report.display())?;

@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use flitforge_results::compare::{Comparison, by_key, of_sweeps};
 use flitforge_results::html::{ReportPage, Section, Table};
 use flitforge_results::sweep::VERSION;
-use flitforge_results::{Claim, FORMAT_VERSION, note, write_aside, write_page};
+use flitforge_results::{Claim, Versioned, note, write_aside, write_page};
 
+use super::Failure;
 use super::folder::make_folder;
 use super::redraw::points_of;
-use super::{Failure, Versioned};
 
 /// What is compared: the values of a key in one folder, or two folders.
 pub(super) struct Designs {
@@ -32,8 +32,7 @@ pub(super) fn compare(
     let claim = Claim { owner: "compare", configs: &[], force };
     let found = found(designs)?;
     let folder = dir.map(|dir| make_folder(dir, &claim)).transpose()?;
-    let whole = Versioned { format_version: FORMAT_VERSION, value: &found };
-    let text = serde_json::to_string_pretty(&whole).map_err(Failure::io)?;
+    let text = Versioned::new(&found).to_json()?;
     if json {
         writeln!(out, "{text}")?;
     } else {

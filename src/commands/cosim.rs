@@ -7,14 +7,14 @@ use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::job::checked;
 use flitforge_hdl::package::network;
-use flitforge_results::{FORMAT_VERSION, try_aside};
+use flitforge_results::try_aside;
 use flitforge_tools::cosim::{self, CosimError, CosimOptions, Outcome, Runtime};
 use flitforge_tools::rtl;
 
 use super::failure::DIFFERENT;
 use super::folder::keep_apart;
 use super::rows::{self, Hardware};
-use super::{Failure, Versioned, request};
+use super::{Failure, print_json, request};
 use crate::cli::{Checks, Input, Lockstep, VerilogChoices};
 
 impl From<CosimError> for Failure {
@@ -76,8 +76,7 @@ pub(super) fn cosim(
         other => Failure::from(other),
     })?;
     if json {
-        let whole = Versioned { format_version: FORMAT_VERSION, value: &outcome };
-        writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
+        print_json(&outcome, out)?;
     } else {
         print(&outcome, &options, out)?;
     }

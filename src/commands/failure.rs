@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use flitforge_config::limits::{MESSAGE_TEXT, shortened};
 use flitforge_config::{Diagnostic, Diagnostics};
 use flitforge_papers::StudyError;
+use flitforge_results::memory::TooLarge;
 use flitforge_results::shard::CollectError;
 use flitforge_results::sweep::{SweepError, describe};
 use flitforge_results::{FORMAT_VERSION, Labels, ReportError, ResultsError};
@@ -104,6 +105,12 @@ impl From<std::io::Error> for Failure {
 impl From<ResultsError> for Failure {
     fn from(error: ResultsError) -> Self {
         Self::io(error)
+    }
+}
+
+impl From<TooLarge> for Failure {
+    fn from(error: TooLarge) -> Self {
+        Self::bad_input(error)
     }
 }
 

@@ -9,7 +9,6 @@ mod failure;
 mod folder;
 mod import;
 mod input;
-mod memory;
 mod new;
 mod redraw;
 mod reproduce;
@@ -31,7 +30,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use flitforge_config::{self as config, Config, Extent, Point, Request};
-use flitforge_results::FORMAT_VERSION;
+use flitforge_results::Versioned;
 use flitforge_results::page::Choice;
 use serde::Serialize;
 
@@ -155,18 +154,9 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
     }
 }
 
-/// A value as JSON for programs: its fields beside the version of their layout.
-#[derive(Serialize)]
-struct Versioned<'a, T> {
-    format_version: u32,
-    #[serde(flatten)]
-    value: &'a T,
-}
-
 /// Prints a value as JSON.
 fn print_json(value: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
-    let whole = Versioned { format_version: FORMAT_VERSION, value };
-    writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
+    writeln!(out, "{}", Versioned::new(value).to_json()?)?;
     Ok(())
 }
 

@@ -2,10 +2,10 @@
 //! `flitforge run`.
 
 use std::io::{self, Write};
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 
-use flitforge::{DetailChoice, Report};
+use flitforge::{DetailChoice, Report, Seen};
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::{self as config, Config};
 use flitforge_results::detail::Explanation;
@@ -13,7 +13,7 @@ use flitforge_results::progress::Progress;
 use flitforge_results::summary::summary;
 use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
 use flitforge_results::{
-    Claim, FORMAT_VERSION, Inputs, PacketChoice, PacketTable, stream_aside, try_aside, write_report,
+    Claim, Inputs, PacketChoice, PacketTable, Versioned, memory, stream_aside, try_aside, write_report,
 };
 use flitforge_tools::wave::{self, RecordError, Recorded, Recording, Way};
 use flitforge_topology::checked::Checked;
@@ -21,7 +21,7 @@ use serde::Serialize;
 
 use super::failure::exit_code;
 use super::folder::{keep_apart, make_folder};
-use super::{Failure, Versioned, load, memory, request, workload};
+use super::{Failure, load, request, workload};
 use crate::cli::{Checks, Input};
 use crate::manners::note;
 
@@ -130,8 +130,8 @@ pub(super) fn run(
 /// Makes a run whose results stay in a folder.
 fn keep(config: &Config, allow_deadlock: bool, products: &Products, dir: &Path) -> Result<Report, Failure> {
     let task = Task { labels: Vec::new(), config: config.clone(), inputs: Inputs::default() };
-    let options =
-        SweepOptions { threads: 1, threads_of_point: products.threads, allow_deadlock, share: None };
+    let (threads_of_point, share, control) = (products.threads, None, None);
+    let options = SweepOptions { threads: 1, threads_of_point, allow_deadlock, share, control };
     let points = sweep::run(&[task], dir, "run", options)?;
     write_report(dir, &points)?;
     if products.packets.is_some() {
@@ -148,7 +148,7 @@ fn print(config: &Config, report: &Report, products: &Products, out: &mut dyn Wr
     let explanation = if products.explain { Explanation::of(report, &experiment.net) } else { None };
     if products.json {
         let value = Explained { report, explanation: explanation.as_ref() };
-        let whole = Versioned { format_version: FORMAT_VERSION, value: &value };
+        let whole = Versioned::new(&value);
         // Written as it is made: the channels of a million routers are half a gigabyte of text.
         let mut out = io::BufWriter::new(&mut *out);
         serde_json::to_writer_pretty(&mut out, &whole).map_err(io::Error::from)?;
@@ -181,7 +181,7 @@ struct Explained<'a> {
 fn simulate(config: &Config, allow_deadlock: bool, products: &Products) -> Result<Report, Failure> {
     let threads = products.threads;
     let Some((path, choice)) = &products.packets else {
-        return Ok(watched(config, allow_deadlock, threads, &mut |_| {})?);
+        return Ok(watched(config, allow_deadlock, threads, &mut |_| ())?);
     };
     let net = Experiment::new(config).map_err(flitforge::Error::Network)?.net;
     let mut report = None;
@@ -198,7 +198,7 @@ fn watched(
     config: &Config,
     allow_deadlock: bool,
     threads: usize,
-    watch: flitforge::Watch<'_>,
+    watch: &mut dyn FnMut(&Seen<'_>),
 ) -> Result<Report, flitforge::Error> {
     let progress = Progress::new("run", 1);
     let flitforge::Experiment { network, traffic, measure } = flitforge::Experiment::from_config(config)?;
@@ -208,6 +208,7 @@ fn watched(
     let report = flitforge::run_watched(&network, &traffic, &measure, &mut |seen| {
         watch(seen);
         progress.at(&cycle_of(seen.cycle, config));
+        ControlFlow::Continue(())
     });
     progress.finish();
     report

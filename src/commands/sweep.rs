@@ -6,19 +6,20 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::{self as config, Config};
+use flitforge_results::memory;
 use flitforge_results::shard::{self, Shard};
 use flitforge_results::sweep::{self, SweepError, SweepOptions, Task, describe};
 use flitforge_results::workload::in_a_line;
-use flitforge_results::{Claim, Point, Remedy, saturations, verdict_name, write_report};
+use flitforge_results::{Claim, Folder, Point, Remedy, saturations, verdict_name, write_report};
 use flitforge_sim::report::Verdict;
 use flitforge_tools::hardware::Hardware;
 use flitforge_tools::rtl;
 use flitforge_tools::synth::Tools;
 
 use super::failure::exit_code;
-use super::folder::{lock_folder, make_folder};
+use super::folder::make_folder;
 use super::saturation_table::table;
-use super::{Failure, load_sweep, memory, request, workload};
+use super::{Failure, load_sweep, request, workload};
 use crate::cli::{Checks, Input, Programs};
 use crate::manners::note;
 
@@ -69,6 +70,7 @@ pub(super) fn sweep(
         threads_of_point: 1,
         allow_deadlock: options.checks.allow_deadlock,
         share: options.shard,
+        control: None,
     };
     let mut points =
         sweep::run(&tasks, &folder, "sweep", sweep_options).map_err(|error| failure(&tasks, error))?;
@@ -95,7 +97,7 @@ pub(super) fn sweep(
 
 /// Brings the shares of a sweep together.
 pub(super) fn collect(dir: &Path, force: bool, out: &mut dyn Write) -> Result<u8, Failure> {
-    let folder = lock_folder(dir)?;
+    let folder = Folder::lock(dir)?;
     let points = shard::collect(&folder, force)?;
     sum_up(&folder, &[], &points, out)?;
     Ok(0)

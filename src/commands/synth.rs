@@ -5,11 +5,11 @@ use std::io::Write;
 
 use flitforge_config as config;
 use flitforge_config::elaborate::Experiment;
-use flitforge_results::{Area, FORMAT_VERSION, Fpga, Gates, Synthesis};
+use flitforge_results::{Area, Fpga, Gates, Synthesis};
 use flitforge_tools::rtl;
 use flitforge_tools::synth::{Rtl, Scope, Settings, SynthError, Target, Tools, measure};
 
-use super::{Failure, Versioned, request};
+use super::{Failure, print_json, request};
 use crate::cli::{Input, SynthChoices, SynthModule, SynthTarget};
 
 pub(super) fn synth(
@@ -36,9 +36,7 @@ pub(super) fn synth(
     let tools = Tools::find(choices.programs.yosys.as_deref(), choices.programs.nextpnr.as_deref())?;
     let synthesis = measure(&rtl, &tools, &settings(choices))?;
     if json {
-        let whole = Versioned { format_version: FORMAT_VERSION, value: &synthesis };
-        serde_json::to_writer_pretty(&mut *out, &whole).map_err(std::io::Error::from)?;
-        writeln!(out)?;
+        print_json(&synthesis, out)?;
     } else {
         print(&synthesis, out)?;
     }

@@ -10,7 +10,7 @@ use flitforge_config::elaborate::Experiment;
 use flitforge_config::{Config, Named};
 use flitforge_results::html::{Cell, Drawing, ReportPage, Section, Table};
 use flitforge_results::sweep::VERSION;
-use flitforge_results::{Claim, FORMAT_VERSION, note, write_aside};
+use flitforge_results::{Claim, note, write_aside};
 use flitforge_topology::any::plan::PlannedLink;
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::picture;
@@ -18,7 +18,7 @@ use serde::Serialize;
 use serde_json::Number;
 
 use super::folder::{deliver, is_standard_output, keep_apart, make_folder};
-use super::{Failure, Versioned, load};
+use super::{Failure, load, print_json};
 use crate::cli::Input;
 
 /// The facts as JSON has them. The network is taken as sound: `[faults]` does not count.
@@ -201,8 +201,7 @@ pub(super) fn topology(
         write_aside(&dir.join("report.html"), page(&config, &told)?.as_bytes())?;
     }
     if json {
-        let whole = Versioned { format_version: FORMAT_VERSION, value: &told };
-        writeln!(out, "{}", serde_json::to_string_pretty(&whole).map_err(Failure::io)?)?;
+        print_json(&told, out)?;
     } else {
         told.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?;
         if let Some(file) = svg {

@@ -6,20 +6,18 @@ use std::io::Write;
 use std::sync::Arc;
 
 use flitforge::Error;
-use flitforge::workload::goal::GoalError;
-use flitforge::workload::{Fault, WorkloadError, execute};
+use flitforge::workload::execute;
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::{Config, Workload};
 use flitforge_results::progress::Progress;
-use flitforge_results::{note, workload, write_aside, write_page};
+use flitforge_results::{Versioned, note, workload, write_aside, write_page};
 
 use super::failure::exit_code;
 use super::folder::make_folder;
 use super::run::Products;
 use super::traces::Traces;
-use super::{Failure, Versioned, input, print_json};
+use super::{Failure, input, print_json};
 use crate::cli::{Checks, Input};
-use flitforge_results::FORMAT_VERSION;
 
 /// The whole result in the folder.
 const WORKLOAD: &str = "workload.json";
@@ -55,9 +53,8 @@ pub(super) fn run(
     if let Some(dir) = &dir {
         let Experiment { net, .. } = Experiment::new(config).map_err(Error::Network)?;
         write_page(dir, &workload::page(&report, &net, &config.canonical(), config.measure.seed))?;
-        let whole = Versioned { format_version: FORMAT_VERSION, value: &report };
-        let json = serde_json::to_vec_pretty(&whole).map_err(Failure::io)?;
-        write_aside(&dir.join(WORKLOAD), &json)?;
+        let whole = Versioned::new(&report);
+        write_aside(&dir.join(WORKLOAD), whole.to_json()?.as_bytes())?;
         note(dir, BTreeSet::from([WORKLOAD.to_owned()]), false)?;
     }
     if products.json {
@@ -73,15 +70,7 @@ pub(super) fn run(
 
 /// Names the file of a schedule or a trace in front of what is wrong with it.
 pub(super) fn failure(program: &Workload, error: Error) -> Failure {
-    use WorkloadError::{Goal, Open, Schedule, Trace};
-    let file = program.settings.file().unwrap_or_default();
-    let file = input::name(&file);
     let Error::Workload(error) = error else { return error.into() };
-    match error {
-        Goal(GoalError::Read { error, .. }) => Failure::io(format!("cannot read {file}: {error}")),
-        Open { file, error } => Failure::io(format!("cannot read {}: {error}", input::name(&file))),
-        Trace(error) if matches!(error.fault, Fault::Read(_)) => Failure::io(format!("{file}, {error}")),
-        Goal(_) | Schedule(_) | Trace(_) => Failure::bad_input(format!("{file}, {error}")),
-        _ => Failure::bad_input(error),
-    }
+    let words = workload::fault(program, &error, input::name);
+    if workload::is_unreadable(&error) { Failure::io(words) } else { Failure::bad_input(words) }
 }

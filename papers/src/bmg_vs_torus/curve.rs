@@ -79,7 +79,8 @@ impl Curve {
         let limit = f64::from(self.channel.local_ports);
         let mut tried = BTreeMap::new();
         let mut saturates = |load: f64| {
-            let report = trial(&self.task(load), first + tried.len() as u64, Some(store), !tried.is_empty())?;
+            let report =
+                trial(&self.task(load), first + tried.len() as u64, Some(store), !tried.is_empty(), None)?;
             // Loads are positive, so that their bits are in their order.
             tried.insert(load.to_bits(), load);
             Ok::<bool, SweepError>(is_saturated(&report))

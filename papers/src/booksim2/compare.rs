@@ -2,6 +2,7 @@
 //! Measured beside the peer's, and how far apart they may be.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use flitforge_config::parallel::try_in_order;
 use flitforge_config::{Auto, Config};
@@ -112,7 +113,7 @@ fn saturation(config: &Config) -> Result<f64, flitforge::Error> {
     // The sweep has checked the network.
     let bracket = search(&bounds, |load| {
         config.traffic.load = load;
-        execute(&config, &Inputs::default(), true, 1, &mut |_| {})
+        execute(&config, &Inputs::default(), true, 1, &mut |_| ControlFlow::Continue(()))
     })?;
     Ok(bracket.stable)
 }

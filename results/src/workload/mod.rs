@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The result of a workload: as a page of text, and as a page for a browser.
 
+mod fault;
 mod links;
 mod point;
 
@@ -21,6 +22,7 @@ use crate::plot::values::values;
 use crate::plot::{Figure, Sample, Series, timeline};
 use crate::sweep::VERSION;
 
+pub use fault::{fault, is_unreadable};
 pub(crate) use point::{as_report, create, in_words};
 pub use point::{in_a_line, verdict};
 

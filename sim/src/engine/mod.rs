@@ -227,6 +227,18 @@ pub enum InjectError {
     /// The source has failed.
     #[error("node {0} has failed and sends nothing")]
     Dead(u32),
+    /// As many flits wait at the source as may.
+    #[error(
+        "{waiting} flits wait in the source queue of node {node}, and {most} may: look at `has_room` before"
+    )]
+    NoRoom {
+        /// The source.
+        node: u32,
+        /// Flits that wait there for the message class.
+        waiting: u64,
+        /// Flits that may wait there.
+        most: u64,
+    },
     /// As many flits wait as may.
     #[error("{waiting} flits wait in source queues, and {most} may: simulate cycles, or raise `max_queued`")]
     Full {
@@ -343,6 +355,9 @@ pub trait Engine: std::fmt::Debug + Send {
 
     /// Packets in the source queue of a node for a message class. Where the network names no classes, all do.
     fn waiting_of_class(&self, node: u32, class: u8) -> usize;
+
+    /// Flits of these packets, counted one by one.
+    fn flits_of_class(&self, node: u32, class: u8) -> u64;
 
     /// The number of the packet that is the next to leave that queue, as in [`Delivery::packet`].
     fn next_of_class(&self, node: u32, class: u8) -> Option<u64>;

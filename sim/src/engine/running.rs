@@ -243,6 +243,15 @@ where
         base.source_queues.of_class(node as usize, base.classes.queue_of(class)).len()
     }
 
+    fn flits_of_class(&self, node: u32, class: u8) -> u64 {
+        let base = self.engine.base();
+        if (node as usize) >= base.layout.attached || !base.classes.has(class) {
+            return 0;
+        }
+        let queue = base.source_queues.of_class(node as usize, base.classes.queue_of(class));
+        queue.iter().map(|queued| u64::from(queued.length)).sum()
+    }
+
     fn next_of_class(&self, node: u32, class: u8) -> Option<u64> {
         let base = self.engine.base();
         let exists = (node as usize) < base.layout.attached && base.classes.has(class);

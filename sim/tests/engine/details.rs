@@ -2,6 +2,8 @@
 //! What is counted of each link and node: both engines count alike, counts add up to the report's totals, and
 //! Little's law holds over every run.
 
+use std::ops::ControlFlow;
+
 use flitforge_sim::detail::{Detail, End, LinkDetail, Waits};
 use flitforge_sim::engine::EngineChoice;
 use flitforge_sim::report::Report;
@@ -103,12 +105,34 @@ fn a_watcher_sees_every_packet() {
             measured
                 .extend(window.deliveries.iter().filter(|one| one.measured).map(|one| one.packet_latency));
             assert!(window.deliveries.iter().all(|one| one.flits == 5));
+            ControlFlow::Continue(())
         },
     )
     .unwrap();
     assert_eq!((seen, measured.len() as u64), (report.packets.delivered, report.packet_latency.count));
     let sum: u64 = measured.iter().sum();
     assert!(close(sum as f64 / measured.len() as f64, report.packet_latency.mean));
+}
+
+/// A run that is stopped has no report, in windows of either kind.
+#[test]
+fn a_watcher_ends_a_run() {
+    let net = network(router(mesh(&[4, 4]), DIMENSION_ORDER));
+    for detail in [DetailChoice::Off, DetailChoice::On] {
+        let mut last = 0;
+        let outcome = run_watched(
+            &unchecked(&net),
+            &traffic(UNIFORM, 5, 0.2),
+            1.0,
+            &spec(100, 9_000, detail),
+            &mut |seen| {
+                last = seen.cycle;
+                if seen.cycle < 1000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
+        assert_eq!(outcome, Err(RunError::Stopped));
+        assert!((1000..1200).contains(&last), "{last}");
+    }
 }
 
 fn waits(links: &[LinkDetail], of: impl Fn(&LinkDetail) -> bool) -> Waits {

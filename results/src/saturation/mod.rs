@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Where configurations saturate, read off finished points.
+//! Where configurations saturate: found by trials, and read off finished points.
+
+mod search;
 
 use flitforge_sim::report::Verdict;
 use flitforge_sim::saturation::{Side, side};
@@ -7,6 +9,7 @@ use serde::Serialize;
 
 use crate::point::as_object;
 use crate::{Labels, Point, verdict_name};
+pub use search::{Hunt, Kept, Searched, Trials, greatest_load, points, searches, without_saturation};
 
 /// The label of the load in a sweep.
 pub const LOAD: &str = "traffic.load";

@@ -6,14 +6,20 @@ use std::fs::read_to_string;
 use flitforge::memory::needs;
 use flitforge_config::Config;
 
-use super::Failure;
+/// A run takes more memory than there is.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct TooLarge(String);
 
 /// Refuses runs of which one takes more memory than there is, before they begin.
-pub(super) fn check<'a>(configs: impl IntoIterator<Item = &'a Config>) -> Result<(), Failure> {
+///
+/// # Errors
+/// [`TooLarge`], which names the setting and the most that it may be.
+pub fn check<'a>(configs: impl IntoIterator<Item = &'a Config>) -> Result<(), TooLarge> {
     let Some(free) = available() else { return Ok(()) };
     let mut needs = configs.into_iter().flat_map(needs);
     let Some(need) = needs.find(|need| need.bytes() > free) else { return Ok(()) };
-    Err(Failure::bad_input(format!(
+    Err(TooLarge(format!(
         "`{}`: {} {} take about {} bytes of memory, and {free} are available: set it to {} or less",
         need.key,
         need.value,
