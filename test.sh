@@ -136,6 +136,9 @@ optimised --doc
 step "what is left of the tests beside"
 join
 
+step "package for Python"
+scripts/python.sh
+
 step "tests of the command"
 optimised --test 'c*'
 # Studies leave their results where `reproduce all` finds them.

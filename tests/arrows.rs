@@ -37,6 +37,9 @@ fn no_arrow_turns() {
     let below = ["config", "flitforge", "hdl", "results", "router", "sim", "topology"];
     assert_eq!(arrows("tools"), set(&[&below[..], &["traffic"]].concat()));
     assert_eq!(arrows("papers"), set(&[&below[..], &["tools", "traffic"]].concat()));
+    let below = ["config", "flitforge", "results", "router", "sim", "topology"];
+    assert_eq!(arrows("bindings/python"), set(&below));
+    let below = ["config", "flitforge", "hdl", "results", "router", "sim", "topology"];
     assert_eq!(arrows("."), set(&[&below[..], &["papers", "tools"]].concat()));
 }
 
@@ -61,6 +64,30 @@ fn the_library_costs_fewer_than_fifty_crates() {
     }
     assert!(crates.contains("flitforge-sim"), "{crates:?}");
     assert!(crates.len() < 50, "{} crates: {crates:?}", crates.len());
+}
+
+/// Crates with their versions and features, as cargo compiles them for some packages.
+fn features(packages: &[&str]) -> BTreeSet<String> {
+    let arguments = ["tree", "--offline", "--prefix", "none", "--format", "{p} {f}"];
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(arguments).args(packages).current_dir(env!("CARGO_MANIFEST_DIR"));
+    let output = cargo.output().expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("cargo writes UTF-8");
+    text.lines().map(|line| line.trim_end_matches(" (*)").to_owned()).collect()
+}
+
+/// The package for Python is built alone, and all else as the workspace. Where a crate had other features in
+/// one of the two, it would be compiled twice, and so would the engine.
+#[test]
+fn the_package_for_python_compiles_nothing_twice() {
+    let excluded = ["flitforge-router", "flitforge-topology", "flitforge-traffic"];
+    let excluded = excluded.iter().flat_map(|name| ["--exclude", *name]);
+    let whole = features(&["--workspace"].into_iter().chain(excluded).collect::<Vec<_>>());
+    let alone = features(&["--package", "flitforge-python", "--edges", "normal,build"]);
+    let own = |line: &&String| whole.iter().any(|known| known.split(' ').take(2).eq(line.split(' ').take(2)));
+    let twice: Vec<&String> = alone.difference(&whole).filter(own).collect();
+    assert!(alone.len() > 100 && twice.is_empty(), "{twice:?}");
 }
 
 /// Crates that must stay free of time, randomness and input and output.
