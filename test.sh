@@ -16,7 +16,7 @@ step() {
 }
 
 # Programs that the checks run, each with its package of Debian.
-packages=(cc=gcc g++=g++ iverilog=iverilog make=make python3=python3 valgrind=valgrind verilator=verilator yosys=yosys z3=z3)
+packages=(cc=gcc cmake=cmake g++=g++ iverilog=iverilog make=make pkg-config=pkg-config python3=python3 valgrind=valgrind verilator=verilator yosys=yosys z3=z3)
 # The bench for cocotb runs in an environment of its own, below target/.
 python=${CARGO_TARGET_DIR:-$PWD/target}/python
 modules=(cocotb==2.1.0)

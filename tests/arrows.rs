@@ -39,6 +39,7 @@ fn no_arrow_turns() {
     assert_eq!(arrows("papers"), set(&[&below[..], &["tools", "traffic"]].concat()));
     let below = ["config", "flitforge", "results", "router", "sim", "topology"];
     assert_eq!(arrows("bindings/python"), set(&below));
+    assert_eq!(arrows("bindings/c"), set(&["flitforge"]));
     let below = ["config", "flitforge", "hdl", "results", "router", "sim", "topology"];
     assert_eq!(arrows("."), set(&[&below[..], &["papers", "tools"]].concat()));
 }

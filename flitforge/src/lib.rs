@@ -89,8 +89,8 @@ pub use flitforge_router::spec::{
 pub use flitforge_sim::course::Stretch;
 pub use flitforge_sim::detail::{Detail, LinkDetail};
 pub use flitforge_sim::engine::{
-    Buffer, Delivery, EngineChoice, EngineKind, Link, LinkCredit, LinkFlit, Loss, Tally, Violation,
-    WhyReference,
+    Buffer, Delivery, EngineChoice, EngineKind, InjectError, Link, LinkCredit, LinkFlit, Loss, Tally,
+    Violation, WhyReference,
 };
 pub use flitforge_sim::healing::HealingReport;
 pub use flitforge_sim::histogram::Bin;

@@ -23,7 +23,7 @@ use crate::{Checked, Error, Measure, Source};
 pub struct Setup<'n> {
     network: &'n Checked,
     source: Source,
-    seed: u64,
+    measure: Measure,
     engine: EngineChoice,
     threads: usize,
     max_queued: u64,
@@ -34,8 +34,8 @@ impl<'n> Setup<'n> {
     pub(crate) fn new(network: &'n Checked) -> Self {
         let source = ByHand::new(1..=16).into();
         let max_queued = MeasureSpec::default().max_queued;
-        let (seed, engine, threads, source_queue) = (1, EngineChoice::Auto, 1, u64::MAX);
-        Self { network, source, seed, engine, threads, max_queued, source_queue }
+        let (measure, engine, threads, source_queue) = (Measure::new(), EngineChoice::Auto, 1, u64::MAX);
+        Self { network, source, measure, engine, threads, max_queued, source_queue }
     }
 
     /// The traffic. By default there is none, and all packets are injected by hand.
@@ -53,9 +53,14 @@ impl<'n> Setup<'n> {
 
     /// Seed of every random stream: 0 to 2^63 - 1, default 1.
     #[must_use]
-    pub const fn seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
-        self
+    pub fn seed(self, seed: u64) -> Self {
+        Self { measure: self.measure.seed(seed), ..self }
+    }
+
+    /// Takes the seed of a measurement.
+    #[must_use]
+    pub fn seed_of(self, measure: &Measure) -> Self {
+        Self { measure: measure.clone(), ..self }
     }
 
     /// Which engine simulates; the results do not depend on it. By default the simulator chooses.
@@ -96,9 +101,9 @@ impl<'n> Setup<'n> {
     /// - [`Error::Settings`] or [`Error::Traffic`]: the network cannot have this traffic.
     /// - [`Error::Start`]: the bit-sliced engine was asked for and cannot run the network.
     pub fn start(self) -> Result<Simulation, Error> {
-        let Self { network, source, seed, engine, threads, max_queued, source_queue } = self;
-        let (_, traffic) = source.elaborate(network, &Measure::new().seed(seed))?;
-        let mut engine = start(network.network().clone(), traffic, seed, engine)?;
+        let Self { network, source, measure, engine, threads, max_queued, source_queue } = self;
+        let (run, traffic) = source.elaborate(network, &measure)?;
+        let mut engine = start(network.network().clone(), traffic, run.seed, engine)?;
         if let Some(healing) = &network.healing {
             engine.begin_healing(healing);
         }

@@ -7,6 +7,7 @@
 
 mod book;
 mod container;
+mod header;
 mod markdown;
 mod rules;
 mod source;
@@ -70,12 +71,32 @@ fn comments_of_verilog_are_narrow() {
     assert!(seen > 1000 && found.is_empty(), "{} of {seen} comments:\n{}", found.len(), found.join("\n"));
 }
 
+/// The header for C declares the functions and the structures of the library, and nothing else.
+#[test]
+fn the_header_for_c_is_that_of_the_library() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |name: &str| fs::read_to_string(root.join("bindings/c").join(name)).expect("a file is text");
+    let (library, header) = (read("src/lib.rs"), header::without_comments(&read("include/flitforge.h")));
+    let wanted = header::declarations(&library);
+    let missing: Vec<&String> = wanted.iter().filter(|one| !header.contains(one.as_str())).collect();
+    assert!(missing.is_empty(), "the header lacks:\n{missing:#?}\nin\n{header}");
+    let functions = wanted.iter().filter(|one| !one.starts_with("typedef")).count();
+    assert!(functions > 10, "{wanted:?}");
+    assert_eq!(header.matches(");").count(), functions, "the header declares more than the library has");
+    for text in ["Ok = 0", "BadInput = 2", "Refused = 6", "Full = 8", "Defect = 9"] {
+        assert!(read("src/boundary.rs").contains(text), "{text}");
+        let snake = text.replace("BadInput", "BAD_INPUT").to_uppercase();
+        assert!(header.contains(&format!("FF_{snake}")), "{text}");
+    }
+}
+
 /// The walk over the folders reaches every crate: a test that read nothing would pass.
 #[test]
 fn every_crate_is_read() {
     let names: Vec<String> = texts("rs").into_iter().map(|(name, _)| name).collect();
     for name in [
         "bench",
+        "bindings/c",
         "bindings/python",
         "config",
         "flitforge",

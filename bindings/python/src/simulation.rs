@@ -47,9 +47,9 @@ impl Simulation {
             let wrong = format!("packets of {least} to {most} flits: give 1 or more, and the shortest first");
             return Err(Fault::bad_input(wrong));
         }
-        let flitforge::Experiment { network, traffic, .. } = flitforge::Experiment::from_config(config)?;
+        let flitforge::Experiment { network, traffic, measure } = flitforge::Experiment::from_config(config)?;
         let network = if setup.allow_deadlock { network.unchecked()? } else { network.check()? };
-        let start = network.simulation().seed(config.measure.seed).engine(engine).threads(setup.threads);
+        let start = network.simulation().seed_of(&measure).engine(engine).threads(setup.threads);
         let start = setup.max_queued.into_iter().fold(start, |start, flits| start.max_queued(flits));
         let start = setup.source_queue.into_iter().fold(start, |start, flits| start.source_queue(flits));
         let start =
