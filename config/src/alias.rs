@@ -67,6 +67,12 @@ const KEYS: &[(&str, &str)] = &[
     ("warmup_periods", "measure.warmup"),
     ("stats_warm_up_time", "measure.warmup"),
     ("rnd_generator_seed", "measure.seed"),
+    ("repetition", "sweep.repeat"),
+    ("repetitions", "sweep.repeat"),
+    ("repeats", "sweep.repeat"),
+    ("replications", "sweep.repeat"),
+    ("seeds", "sweep.repeat"),
+    ("num_seeds", "sweep.repeat"),
     ("flit_size", "verilog.data_bits"),
     ("link_width_bits", "verilog.data_bits"),
     ("channel_width", "verilog.data_bits"),
@@ -135,7 +141,7 @@ const ALONG: &[(&str, &str)] = &[
 /// Shapes that other simulators have and this one has not.
 const ABSENT: &[&str] = &["qtree", "tree4"];
 
-/// The parameter for which other simulators have a word.
+/// The parameter, or the key of `[sweep]`, for which others have a word.
 pub(crate) fn key_of(word: &str) -> Option<&'static str> {
     let word = fold(word);
     KEYS.iter().find(|(other, _)| *other == word).map(|(_, key)| *key)
@@ -174,7 +180,8 @@ mod tests {
     fn words_lead_to_parameters_and_values_that_there_are() {
         for (word, key) in KEYS {
             let name = key.split('.').nth(1).unwrap();
-            assert!(schema::find(key).is_some() && *word != name, "{word}: {key}");
+            let is_known = schema::find(key).is_some() || schema::sweep::find(key).is_some();
+            assert!(is_known && *word != name, "{word}: {key}");
         }
         for (key, word, value) in VALUES {
             let values = schema::find(key).unwrap().choices();

@@ -15,7 +15,7 @@ use super::wrap::filled;
 /// A message for the user when there is no such key, with the nearest one.
 pub fn explain(key: &str) -> Result<String, String> {
     let section = SECTIONS.iter().find(|section| section.name == key);
-    let swept = sweep::KEYS.iter().find(|entry| entry.key == key);
+    let swept = sweep::find(key);
     let inner = key.strip_prefix("sweep.").and_then(schema::find);
     if let Some(param) = schema::find(key) {
         Ok(parameter(param))
@@ -32,6 +32,8 @@ pub fn explain(key: &str) -> Result<String, String> {
         Ok(parameter(param))
     } else if let Some(here) = alias::key_of(key).and_then(schema::find) {
         Ok(format!("What other simulators call {} is a parameter here.\n\n{}", quote(key), parameter(here)))
+    } else if let Some(entry) = alias::key_of(key).and_then(sweep::find) {
+        Ok(sweep_key(entry))
     } else if let Some((parameter, value)) = alias::setting_of(key) {
         let along = alias::along(key);
         Ok(format!("What other simulators call {} is `{parameter} = \"{value}\"`{along} here.", quote(key)))

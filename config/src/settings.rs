@@ -8,7 +8,7 @@ use super::diagnostic::{Diagnostic, Sink, quote};
 use super::hint::closest;
 use super::node::{Field, Node, Tree};
 use super::remedy::{Remedy, meant};
-use super::schema::{self, AnyParam, SECTIONS, SWEEP};
+use super::schema::{self, AnyParam, SECTIONS, SWEEP, sweep};
 use super::source::Place;
 use super::view::View;
 
@@ -170,7 +170,7 @@ fn unknown(key: &str, field: &Field) -> Diagnostic {
 }
 
 fn hint_for_key(section: &str, name: &str) -> Remedy {
-    let elsewhere = names().find(|(s, n)| *n == name && *s != section);
+    let elsewhere = names().chain(sweep::names()).find(|(s, n)| *n == name && *s != section);
     if let (None, Some(key)) = (elsewhere, alias::key_of(name)) {
         return hint_for_alias(name, key).into();
     }
@@ -186,7 +186,7 @@ fn hint_for_key(section: &str, name: &str) -> Remedy {
 
 fn hint_for_top(key: &str, is_section: bool) -> Remedy {
     let sections = || SECTIONS.iter().map(|s| s.name).chain([SWEEP]);
-    if let Some((section, _)) = names().find(|(_, name)| *name == key) {
+    if let Some((section, _)) = names().chain(sweep::names()).find(|(_, name)| *name == key) {
         return format!("`{key}` belongs to `[{section}]`").into();
     }
     if let Some(here) = alias::key_of(key) {

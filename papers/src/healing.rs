@@ -9,7 +9,7 @@
 mod quantity;
 mod trial;
 
-use flitforge_results::compare::half_width;
+use flitforge_results::repeat::half_width;
 use flitforge_router::circulant::Circulant;
 use flitforge_sim::healing::Window;
 use flitforge_topology::reliability::{FailureError, random_failures};

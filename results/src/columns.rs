@@ -4,6 +4,8 @@
 pub use flitforge_sim::report::Number;
 use flitforge_sim::report::{Fairness, Latency, Report, Verdict};
 
+use crate::remedy::reason;
+
 /// A column: a main number of a report.
 #[derive(Debug, Clone, Copy)]
 pub struct Column {
@@ -40,7 +42,7 @@ macro_rules! columns {
 columns! {
     verdict: TEXT, "how the run ended", |r| Number::Text(verdict_name(r.verdict).to_owned());
     converged: TEXT, "whether the run reached its precision: true or false", |r| Number::Text(r.converged.to_string());
-    reason: TEXT, "what decided the verdict, in a sentence", |r| Number::Text(r.reason.clone());
+    reason: TEXT, "what decided the verdict, in a sentence", |r| Number::Text(reason(r).into_owned());
     cycles: INTEGER, "cycles simulated in all", |r| r.cycles.into();
     warmup: INTEGER, "cycle in which measurement began", |r| r.warmup.into();
     measured: INTEGER, "cycles measured", |r| r.measured.into();

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Two designs point by point: the values of one key, or the sweeps of two folders.
 //!
-//! Points are paired where all other labels are equal. Repetitions with one seed give both designs the same
-//! packets, so that the interval of a difference is that of the paired differences: Student's t over the
-//! repetitions. A single pair has the intervals of its two runs, added as those of independent means.
+//! Points are paired where all other labels are equal, repetitions by their number and so by their seed.
+//! The interval of a difference is that of the paired differences: Student's t over the repetitions. A single
+//! pair has none.
+//!
+//! A source draws its packets from a stream of its own, seeded by (seed, node), whatever the network does.
+//! Both designs are given the same packets where traffic, seed, radices and the load in flits are equal. The
+//! load in flits follows from the capacity unless `traffic.load_unit` is `flits`. Replies depend on arrivals,
+//! and are never the same. Paired intervals hold for other packets too, and are then wider.
 
 use std::collections::{BTreeSet, HashMap};
 
 use flitforge_sim::report::Verdict;
-use flitforge_sim::stats::batch::student_t95;
 use serde::Serialize;
 
 use crate::export::csv;
 use crate::html::{Cell, Table, Tone, significant};
 use crate::point::as_object;
+use crate::repeat::{REPETITION, half_width, without};
 use crate::saturation::{LOAD, saturations};
 use crate::sweep::describe;
 use crate::{Labels, Point, ResultsError, quantity};
-
-/// The label that counts the repetitions of a point.
-const REPETITION: &str = "repetition";
 
 /// The columns that are compared at each load.
 const AT_A_LOAD: [&str; 2] = ["packet_latency_mean", "accepted"];
@@ -47,7 +49,7 @@ pub struct Difference {
     pub after: f64,
     /// What the design has more.
     pub difference: f64,
-    /// Half the width of the 95 % confidence interval of the difference; `None` where nothing says it.
+    /// Half the width of the 95 % confidence interval of the difference; `None` without repetitions.
     pub ci95: Option<f64>,
     /// The design's mean over that of the base; `None` where the base has 0.
     pub ratio: Option<f64>,
@@ -65,6 +67,10 @@ pub struct Comparison {
     pub differences: Vec<Difference>,
     /// Points of either design without a counterpart in the other.
     pub unpaired: usize,
+    /// Pairs of points in all.
+    pub pairs: usize,
+    /// Pairs of points that were given the same packets.
+    pub same_packets: usize,
 }
 
 /// Why designs are not compared.
@@ -147,7 +153,7 @@ fn compared<'a>(
     base: &Design<'_>,
     designs: impl Iterator<Item = Design<'a>>,
 ) -> Result<Comparison, CompareError> {
-    let mut whole = Comparison { differences: Vec::new(), unpaired: 0 };
+    let mut whole = Comparison { differences: Vec::new(), unpaired: 0, pairs: 0, same_packets: 0 };
     for design in designs {
         let known: HashMap<&Labels, &Point> =
             design.1.iter().map(|(labels, point)| (labels, *point)).collect();
@@ -159,6 +165,8 @@ fn compared<'a>(
             return Err(CompareError::Apart { base, design });
         }
         whole.unpaired += base.1.len() + design.1.len() - 2 * pairs.len();
+        whole.pairs += pairs.len();
+        whole.same_packets += pairs.iter().filter(|pair| pair.has_same_packets()).count();
         let names = [&base.0, &design.0];
         for quantity in AT_A_LOAD {
             let groups = groups(&pairs, &[REPETITION]);
@@ -177,6 +185,22 @@ fn compared<'a>(
 struct Pair<'a> {
     labels: &'a Labels,
     points: [&'a Point; 2],
+}
+
+impl Pair<'_> {
+    /// Whether both sources were given the same sequences of packets.
+    fn has_same_packets(&self) -> bool {
+        let [base, design] = self.points;
+        let [one, other] = self.points.map(|point| point.config.parse::<toml::Table>().unwrap_or_default());
+        let of = |table: &toml::Table, section: &str, key: &str| Some(table.get(section)?.get(key)?.clone());
+        let is_in_flits = of(&one, "traffic", "load_unit").is_some_and(|unit| unit.as_str() == Some("flits"));
+        one.contains_key("traffic")
+            && one.get("traffic") == other.get("traffic")
+            && of(&one, "traffic", "requests").is_none()
+            && of(&one, "network", "radix") == of(&other, "network", "radix")
+            && (base.seed, base.report.active_sources) == (design.seed, design.report.active_sources)
+            && (is_in_flits || base.report.capacity == design.report.capacity)
+    }
 }
 
 /// Pairs whose labels are equal except for some.
@@ -209,16 +233,8 @@ fn measured(
         let [before, after] = pair.points.map(|point| quantity::number(point, quantity));
         Some([before?, after?])
     };
-    let taken: Vec<&&Pair<'_>> = pairs.iter().filter(stable).collect();
-    let values: Vec<[f64; 2]> = taken.iter().filter_map(|pair| both(pair)).collect();
-    let of_runs = || match &taken[..] {
-        [pair] => {
-            let [before, after] = pair.points.map(|point| quantity::half_width(point, quantity));
-            Some(before?.hypot(after?))
-        }
-        _ => None,
-    };
-    let ci95 = paired(&values).or_else(of_runs);
+    let values: Vec<[f64; 2]> = pairs.iter().filter(stable).filter_map(both).collect();
+    let ci95 = paired(&values);
     let one = difference(labels.clone(), names, quantity, &values)?;
     Some(Difference { ci95, significant: ci95.is_some_and(|half| one.difference.abs() > half), ..one })
 }
@@ -272,7 +288,8 @@ fn difference(
     let [base, design] = names.map(Clone::clone);
     let ratio = (before != 0.0).then(|| after / before);
     let pairs = values.len();
-    let difference = after - before;
+    // Not the difference of the means, which rounds where all pairs are equal.
+    let difference = values.iter().map(|[before, after]| after - before).sum::<f64>() / values.len() as f64;
     (!values.is_empty()).then_some(Difference {
         labels,
         base,
@@ -293,23 +310,6 @@ fn paired(values: &[[f64; 2]]) -> Option<f64> {
     half_width(&values.iter().map(|[before, after]| after - before).collect::<Vec<_>>())
 }
 
-/// Half the width of the 95 % confidence interval of the mean of some independent numbers, by Student's t;
-/// `None` of fewer than two.
-pub fn half_width(numbers: &[f64]) -> Option<f64> {
-    let n = numbers.len() as f64;
-    if numbers.len() > 1 && numbers.iter().all(|x| x == &numbers[0]) {
-        // Nothing to round.
-        return Some(0.0);
-    }
-    let mean = numbers.iter().sum::<f64>() / n;
-    let squares: f64 = numbers.iter().map(|x| (x - mean).powi(2)).sum();
-    (numbers.len() > 1).then(|| student_t95(numbers.len() - 1) * (squares / (n - 1.0) / n).sqrt())
-}
-
-fn without(labels: &Labels, keys: &[&str]) -> Labels {
-    labels.iter().filter(|(name, _)| !keys.contains(&name.as_str())).cloned().collect()
-}
-
 /// Names of the labels of some points.
 fn labels_of(points: &[Point]) -> String {
     let mut known: Vec<&str> = Vec::new();
@@ -328,6 +328,31 @@ impl Comparison {
     /// [`ResultsError::Encode`].
     pub fn to_csv(&self) -> Result<String, ResultsError> {
         csv::differences(&self.differences)
+    }
+
+    /// What is to be known of the numbers, a sentence each.
+    pub fn notes(&self) -> Vec<String> {
+        let measured = |one: &&Difference| AT_A_LOAD.contains(&one.quantity);
+        let mut notes = Vec::new();
+        if self.differences.iter().filter(measured).any(|one| one.ci95.is_none()) {
+            notes.push(
+                "Differences of single runs have no interval: `sweep.repeat = 5` gives five pairs of runs and an \
+                 interval."
+                    .to_owned(),
+            );
+        }
+        if self.same_packets < self.pairs {
+            notes.push(format!(
+                "{} of {} pairs of runs were not given the same packets: traffic, seed, radices or load in flits \
+                 differ, or there are replies. Intervals hold all the same, and are wider.",
+                self.pairs - self.same_packets,
+                self.pairs
+            ));
+        }
+        if self.unpaired > 0 {
+            notes.push(format!("{} points have no counterpart in the other design.", self.unpaired));
+        }
+        notes
     }
 
     /// The differences as a table, with the labels that have several values. A star marks those that are
@@ -358,7 +383,7 @@ impl Comparison {
         };
         Table {
             caption: "Each design beside the base where all other keys are equal. The interval has 95 %; a star marks a \
-                      difference that it does not explain. Latencies are in cycles, traffic in flits per node and \
+                      difference that it leaves no doubt of. Latencies are in cycles, traffic in flits per node and \
                       cycle."
                 .to_owned(),
             columns: columns.map(str::to_owned).to_vec(),

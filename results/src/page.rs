@@ -15,8 +15,9 @@ use flitforge_sim::report::Report;
 use flitforge_topology::network::NetworkSpec;
 
 use crate::detail::{Explanation, Share, percent};
-use crate::html::{Cell, ReportPage, Section, Table, verdicts, workloads};
+use crate::html::{Cell, ReportPage, Section, Table, means, verdicts, workloads};
 use crate::plot::{Heatmap, Layout};
+use crate::repeat::{REPETITION, is_repeated, repeated};
 use crate::saturation::{LOAD, without_load};
 use crate::summary::summary;
 use crate::sweep::{VERSION, describe};
@@ -31,6 +32,9 @@ use names::Names;
 const SHORT: usize = 2;
 /// A table of a search for saturation is its result. It stands below the figures with more rows than this.
 const SHORT_SEARCH: usize = 8;
+
+/// A table with more rows is folded.
+const LONG: usize = 24;
 
 /// The page of a sweep or of a single run: the result, then what else is to be known. `nets` holds for each
 /// point its network, if that is to be drawn: with the cycle of waiting packets of a deadlock, and of a
@@ -57,12 +61,14 @@ pub fn report(points: &[Point], nets: &[Option<NetworkSpec>]) -> ReportPage {
         [_] => None,
         _ => classes::of_sweep(points, |point| describe(&point.labels), "point"),
     };
-    sections.push(Section {
-        heading: "Verdicts".to_owned(),
-        tables: vec![if is_workload { workloads(points) } else { verdicts(points) }],
-        folded: told::reasons(points, &names).into_iter().chain(classes).collect(),
-        ..Section::default()
-    });
+    let (mut tables, mut folded) = (Vec::new(), Vec::new());
+    let mut add = |table: Table| if table.rows.len() > LONG { &mut folded } else { &mut tables }.push(table);
+    if is_repeated(points) {
+        add(means(points));
+    }
+    add(if is_workload { workloads(points) } else { verdicts(points) });
+    folded.extend(told::reasons(points, &names).into_iter().chain(classes));
+    sections.push(Section { heading: "Verdicts".to_owned(), tables, folded, ..Section::default() });
     sections.extend(hardware(points, &names));
     sections.push(told::origin(points));
     ReportPage {
@@ -107,8 +113,9 @@ const NAME: usize = 17;
 
 /// The result of a sweep: a sentence, the curves, and where they saturate.
 fn results(points: &[Point], names: &Names) -> Vec<Section> {
-    let found = saturations(points);
-    let swept = found.len() < points.len() && !found.is_empty();
+    let found = crate::saturation::means(&saturations(points));
+    let names = &names.without(REPETITION);
+    let swept = found.len() < repeated(points).len() && !found.is_empty();
     let sentence = if swept { saturation::sentence(&found, names) } else { None };
     let paragraph =
         [sentence, Some(told::verdicts(points))].into_iter().flatten().collect::<Vec<_>>().join(" ");
@@ -117,6 +124,9 @@ fn results(points: &[Point], names: &Names) -> Vec<Section> {
     let (result, figures) = (section("Result"), figures(points));
     let paragraphs = vec![paragraph];
     let short = if is_search(points) { SHORT_SEARCH } else { SHORT };
+    if found.len() > LONG {
+        return vec![Section { paragraphs, figures, folded: tables, ..result }];
+    }
     if swept && found.len() <= short {
         let curves = Section { figures, ..section("Curves") };
         return vec![Section { paragraphs, tables, ..result }, curves];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What makes a run converge that did not.
+//! What makes a run converge that did not, and what is said of a mean that is hardly known.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use flitforge_config::{Auto, Config};
@@ -47,6 +48,29 @@ impl Remedy {
             Auto::Auto if report.cycles < config.measure.max_cycles => Self::MaxQueued,
             Auto::Auto => Self::MaxCycles,
         })
+    }
+}
+
+/// A mean with an interval beyond this part of itself is not called stable without a word.
+const IMPRECISE: f64 = 0.1;
+
+/// The words of a run that ends by its precision.
+const KNOWN: &str = "the mean latency is known to";
+
+/// The interval of a mean latency, as a fraction of the mean, where it is beyond a tenth and the verdict's
+/// reason does not say so: of a stable run with a given number of cycles. A greater `measure.cycles` narrows
+/// it.
+pub fn imprecision(report: &Report) -> Option<f64> {
+    let part = report.packet_latency.ci95? / report.packet_latency.mean;
+    let is_told = !report.converged || report.reason.contains(KNOWN);
+    (report.verdict == Verdict::Stable && !is_told && part > IMPRECISE).then_some(part)
+}
+
+/// The verdict's reason, with a word of a mean that is hardly known.
+pub fn reason(report: &Report) -> Cow<'_, str> {
+    match imprecision(report) {
+        Some(part) => Cow::Owned(format!("{}; {KNOWN} {:.1} % only", report.reason, 100.0 * part)),
+        None => Cow::Borrowed(&report.reason),
     }
 }
 

@@ -11,7 +11,7 @@ use flitforge_sim::healing::{Death, HealingReport, Window};
 use flitforge_sim::report::{ChannelLoad, Latency, Report};
 use flitforge_topology::network::NetworkSpec;
 
-use crate::verdict_name;
+use crate::{reason, verdict_name};
 
 /// The result as a page of text.
 ///
@@ -22,7 +22,7 @@ pub fn summary(report: &Report, net: &NetworkSpec, out: &mut dyn Write) -> std::
     let of_capacity = |traffic: f64| {
         format!("{traffic:.4} flits/node/cycle ({:.1} % of capacity)", 100.0 * traffic / capacity)
     };
-    writeln!(out, "verdict          {}: {}", verdict_name(report.verdict), report.reason)?;
+    writeln!(out, "verdict          {}: {}", verdict_name(report.verdict), reason(report))?;
     writeln!(out, "engine           {}", report.engine)?;
     writeln!(out, "capacity         {capacity:.4} flits/node/cycle under uniform traffic")?;
     writeln!(out, "offered          {}", of_capacity(report.offered))?;

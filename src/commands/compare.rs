@@ -62,7 +62,7 @@ fn found(designs: &Designs) -> Result<Comparison, Failure> {
     compared.map_err(Failure::bad_input)
 }
 
-/// The table, its columns as wide as their widest cell, and how many points have no counterpart.
+/// The table, its columns as wide as their widest cell, and what is to be known of its numbers.
 fn print(found: &Comparison, out: &mut dyn Write) -> std::io::Result<()> {
     let Table { columns, rows, .. } = found.table();
     let heading = columns;
@@ -77,10 +77,7 @@ fn print(found: &Comparison, out: &mut dyn Write) -> std::io::Result<()> {
             line.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
         writeln!(out, "{}", cells.join("  ").trim_end())?;
     }
-    match found.unpaired {
-        0 => Ok(()),
-        unpaired => writeln!(out, "{unpaired} points have no counterpart in the other design"),
-    }
+    found.notes().iter().try_for_each(|note| writeln!(out, "{note}"))
 }
 
 fn page(designs: &Designs, found: &Comparison) -> ReportPage {
@@ -92,7 +89,7 @@ fn page(designs: &Designs, found: &Comparison) -> ReportPage {
     let sentence = format!("**{significant} of {} differences are significant.**", found.differences.len());
     let section = Section {
         heading: "Differences".to_owned(),
-        paragraphs: vec![sentence],
+        paragraphs: std::iter::once(sentence).chain(found.notes()).collect(),
         tables: vec![found.table()],
         ..Section::default()
     };

@@ -13,7 +13,8 @@ use flitforge_results::progress::Progress;
 use flitforge_results::summary::summary;
 use flitforge_results::sweep::{self, SweepOptions, Task, cycle_of};
 use flitforge_results::{
-    Claim, Inputs, PacketChoice, PacketTable, Versioned, memory, stream_aside, try_aside, write_report,
+    Claim, Inputs, PacketChoice, PacketTable, Remedy, Versioned, imprecision, memory, stream_aside,
+    try_aside, write_report,
 };
 use flitforge_tools::wave::{self, RecordError, Recorded, Recording, Way};
 use flitforge_topology::checked::Checked;
@@ -156,6 +157,10 @@ fn print(config: &Config, report: &Report, products: &Products, out: &mut dyn Wr
         out.flush()?;
     } else {
         summary(report, &experiment.net, out)?;
+        let is_imprecise = imprecision(report).is_some();
+        if let Some(remedy) = Remedy::of(config, report).or(is_imprecise.then_some(Remedy::Cycles)) {
+            writeln!(out, "remedy           {remedy}")?;
+        }
         match &explanation {
             Some(found) => found.write(out)?,
             None if products.explain => writeln!(out, "bound            none: no flit moved")?,

@@ -4,6 +4,7 @@
 use std::io::Write;
 
 use flitforge_results::Saturation;
+use flitforge_results::saturation::Spread;
 use flitforge_results::sweep::describe;
 
 /// Characters of the widest column: a longer name moves its own line alone.
@@ -13,24 +14,30 @@ const WIDEST: usize = 160;
 pub(super) fn table(found: &[Saturation], out: &mut dyn Write) -> std::io::Result<()> {
     let names: Vec<String> = found.iter().map(|one| describe(&one.labels)).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).clamp(13, WIDEST);
+    // Means over repetitions have intervals.
+    let wide = if found.iter().any(|one| one.spread != Spread::default()) { 17 } else { 9 };
+    let narrow = wide - 1;
     writeln!(
         out,
-        "{:<width$}  {:>9}  {:>9}  {:>8}  stopped by",
+        "{:<width$}  {:>wide$}  {:>wide$}  {:>narrow$}  stopped by",
         "configuration", "stable to", "saturated", "accepted"
     )?;
     for (name, one) in names.iter().zip(found) {
-        let (stable, saturated) = (number(one.stable), number(one.saturated));
+        let stable = number(one.stable, one.spread.stable);
+        let saturated = number(one.saturated, one.spread.saturated);
+        let accepted = number(Some(one.accepted), one.spread.accepted);
         let doubt = if one.certain { "" } else { " (doubtful: not converged)" };
         let stopped = one.stopped_by();
         writeln!(
             out,
-            "{name:<width$}  {stable:>9}  {saturated:>9}  {:>8.4}  {stopped}{doubt}",
-            one.accepted
+            "{name:<width$}  {stable:>wide$}  {saturated:>wide$}  {accepted:>narrow$}  {stopped}{doubt}",
         )?;
     }
     Ok(())
 }
 
-fn number(load: Option<f64>) -> String {
-    load.map_or_else(|| "none".to_owned(), |load| format!("{load:.4}"))
+/// A number, with half the width of its interval where it has one.
+fn number(x: Option<f64>, half: Option<f64>) -> String {
+    let half = half.map_or_else(String::new, |half| format!(" ± {half:.4}"));
+    x.map_or_else(|| "none".to_owned(), |x| format!("{x:.4}{half}"))
 }

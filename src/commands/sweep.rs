@@ -6,12 +6,15 @@ use std::io::Write;
 use std::path::Path;
 
 use flitforge_config::{self as config, Config};
+use flitforge_results::html::significant;
 use flitforge_results::memory;
+use flitforge_results::repeat::{Mean, Repeated, repeated};
+use flitforge_results::saturation::means;
 use flitforge_results::shard::{self, Shard};
 use flitforge_results::sweep::{self, SweepError, SweepOptions, Task, describe};
 use flitforge_results::workload::in_a_line;
-use flitforge_results::{Claim, Folder, Point, Remedy, saturations, verdict_name, write_report};
-use flitforge_sim::report::Verdict;
+use flitforge_results::{Claim, Folder, Point, Remedy, imprecision, saturations, verdict_name, write_report};
+use flitforge_sim::report::{Report, Verdict};
 use flitforge_tools::hardware::Hardware;
 use flitforge_tools::rtl;
 use flitforge_tools::synth::Tools;
@@ -81,6 +84,7 @@ pub(super) fn sweep(
         shard.finish(dir)?;
         points.iter().try_for_each(|point| line(point, out))?;
         not_converged(&tasks, &points, out)?;
+        imprecise(&points, out)?;
         writeln!(
             out,
             "share {shard} is complete: `flitforge collect {}` brings all shares together",
@@ -107,9 +111,15 @@ pub(super) fn collect(dir: &Path, force: bool, out: &mut dyn Write) -> Result<u8
 /// their tasks are known.
 fn sum_up(dir: &Path, tasks: &[Task], points: &[Point], out: &mut dyn Write) -> Result<(), Failure> {
     write_report(dir, points)?;
-    points.iter().try_for_each(|point| line(point, out))?;
+    for group in repeated(points) {
+        match group.points[..] {
+            [point] => line(point, out)?,
+            _ => mean_line(&group, out)?,
+        }
+    }
     saturated(points, out)?;
     not_converged(tasks, points, out)?;
+    imprecise(points, out)?;
     no_clock(points, out)?;
     Ok(writeln!(out, "report {}", dir.join("report.html").display())?)
 }
@@ -132,9 +142,10 @@ fn failure(tasks: &[Task], error: SweepError) -> Failure {
 
 /// Where the curves saturate, if loads were swept.
 fn saturated(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
-    let found = saturations(points);
+    let found = means(&saturations(points));
     // One load of each configuration says nothing of where it saturates, and workloads do not.
-    if found.is_empty() || found.len() == points.len() { Ok(()) } else { table(&found, out) }
+    let is_told = found.is_empty() || found.len() == repeated(points).len();
+    if is_told { Ok(()) } else { table(&found, out) }
 }
 
 /// What the synthesis could not measure, each reason once.
@@ -150,17 +161,35 @@ fn not_converged(tasks: &[Task], points: &[Point], out: &mut dyn Write) -> std::
     let lacks: Vec<Option<Remedy>> = points.iter().map(|point| short_of(tasks, point)).collect();
     for remedy in Remedy::ALL {
         let short = lacks.iter().zip(points).filter(|(own, _)| **own == Some(remedy));
-        let short: Vec<String> = short.map(|(_, point)| describe(&point.labels)).collect();
-        if short.is_empty() {
-            continue;
+        let short: Vec<&Point> = short.map(|(_, point)| point).collect();
+        if !short.is_empty() {
+            let (count, all, named) = (short.len(), points.len(), named(&short));
+            writeln!(out, "{count} of {all} points did not converge, {remedy} to let them: {named}")?;
         }
-        let named = short.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join("; ");
-        let more = short.len().saturating_sub(NAMED);
-        let more = if more > 0 { format!("; and {more} more") } else { String::new() };
-        let (count, all) = (short.len(), points.len());
-        writeln!(out, "{count} of {all} points did not converge, {remedy} to let them: {named}{more}")?;
     }
     Ok(())
+}
+
+/// Names the points whose mean latency is hardly known, and the key that helps.
+fn imprecise(points: &[Point], out: &mut dyn Write) -> std::io::Result<()> {
+    let short: Vec<&Point> = points.iter().filter(|point| imprecision(&point.report).is_some()).collect();
+    if short.is_empty() {
+        return Ok(());
+    }
+    let (count, all, named) = (short.len(), points.len(), named(&short));
+    let remedy = Remedy::Cycles;
+    writeln!(
+        out,
+        "the mean latency of {count} of {all} points is known to more than 10 % only, {remedy}: {named}"
+    )
+}
+
+/// The first of some points, and how many there are besides.
+fn named(points: &[&Point]) -> String {
+    let named: Vec<String> = points.iter().take(NAMED).map(|point| describe(&point.labels)).collect();
+    let more = points.len().saturating_sub(NAMED);
+    let more = if more > 0 { format!("; and {more} more") } else { String::new() };
+    named.join("; ") + &more
 }
 
 /// What is to be synthesized. Missing programs are found missing before anything is simulated.
@@ -170,6 +199,29 @@ fn hardware(input: &Input, tasks: &[Task], programs: &Programs) -> Result<Hardwa
     Ok(Hardware::of(tasks, rtl::options(&chosen), tools)?)
 }
 
+/// Means over the repetitions of a point, with their intervals.
+fn mean_line(group: &Repeated<'_>, out: &mut dyn Write) -> std::io::Result<()> {
+    let all = group.points.len();
+    let number = |name: &str, column: &str, unit: &str| {
+        let Mean { mean, ci95 } = group.mean(column)?;
+        let half = ci95.map_or_else(String::new, |half| format!(" ± {}", significant(half, 2)));
+        Some(format!("{name} {}{half}{unit}", significant(mean, 4)))
+    };
+    let numbers = [
+        number("accepted", "throughput", " of capacity"),
+        number("mean latency", "packet_latency_mean", " cycles"),
+        number("makespan", "makespan", " cycles"),
+    ];
+    let numbers: Vec<String> = numbers.into_iter().flatten().collect();
+    let labels = describe(&group.labels);
+    writeln!(out, "{labels}: {} of {all} repetitions stable, {}", group.stable(), numbers.join(", "))
+}
+
+/// A word of a mean that is hardly known.
+fn hardly_known(report: &Report) -> String {
+    imprecision(report).map_or_else(String::new, |part| format!(" (known to {:.1} % only)", 100.0 * part))
+}
+
 fn line(point: &Point, out: &mut dyn Write) -> std::io::Result<()> {
     let report = &point.report;
     if let Some(numbers) = &report.workload {
@@ -177,7 +229,7 @@ fn line(point: &Point, out: &mut dyn Write) -> std::io::Result<()> {
     }
     let latency = match report.packet_latency.count {
         0 => "no latency measured".to_owned(),
-        _ => format!("mean latency {:.1} cycles", report.packet_latency.mean),
+        _ => format!("mean latency {:.1} cycles{}", report.packet_latency.mean, hardly_known(report)),
     };
     let area = point.hardware.as_ref().and_then(|hardware| hardware.total.xc7);
     let area = area.map_or_else(String::new, |area| format!(", {} xc7 LUTs a router", area.luts));

@@ -25,12 +25,20 @@ fn a_key_and_two_folders_are_compared() {
         "traffic.load,quantity,base,design,before,after,difference,ci95,ratio,pairs,significant\n"
     ));
     assert!(dir.path().join("told/report.html").is_file());
+    assert!(!by_key.out.contains("interval") && !by_key.out.contains("packets were"), "{by_key:?}");
     let both = json(&succeeds(&["compare", &out, &deep, "--json"]).out);
     let deeper = &both["differences"][0];
     assert_eq!((&deeper["quantity"], &deeper["pairs"]), (&"packet_latency_mean".into(), &3.into()));
     assert_eq!(both["unpaired"], 0);
     let kept = flitforge(&["compare", &out, &deep, "--out", &out]);
     assert!(kept.code == Some(1) && kept.out.is_empty(), "the sweep keeps its folder: {kept:?}");
+    // A network with other links has another capacity, and is given other packets.
+    let torus = as_text(&dir.path().join("torus"));
+    let single =
+        ["--set", "network.topology=torus", "--set", "routing.datelines=true", "--set", "sweep.repeat=1"];
+    succeeds(&[&["sweep", &config, "--out", &torus, "--progress", "never"], &single[..]].concat());
+    let alone = succeeds(&["compare", &torus, "--by", "routing.algorithm"]);
+    assert!(alone.out.contains("`sweep.repeat = 5`") && !alone.out.contains('±'), "{alone:?}");
     let area = flitforge(&["plot", &out, "--y", "xc7_luts"]);
     assert!(area.err.contains("no point has `xc7_luts`"), "{area:?}");
 }

@@ -7,7 +7,7 @@ use crate::cli_support;
 
 use cli_support::{as_text, file, flitforge, json, succeeds};
 
-const SWEEP: &str = "[network]\nradix = [4, 4]\n[measure]\nwarmup = 200\ncycles = 1000\n[sweep]\n\
+const SWEEP: &str = "[network]\nradix = [4, 4]\n[measure]\nwarmup = 200\ncycles = 5000\n[sweep]\n\
                      routing.algorithm = [\"dimension-order\", \"dynamic-dr\"]\ntraffic.load = [0.1, 0.3, 0.5]\n";
 
 fn share(config: &str, dir: &Path, share: &str) -> String {

@@ -42,15 +42,36 @@ fn repetitions_are_paired() {
     assert_eq!(of(&swapped.differences, "packet_latency_mean")[0].difference, -2.0);
 }
 
+/// A single pair had an interval of independent runs, though its packets are the same.
 #[test]
-fn a_single_pair_has_the_intervals_of_its_runs() {
-    for (latency, significant) in [(24.2, false), (24.3, true)] {
-        let points = [point("a", "0.1", 0, 20.0), point("b", "0.1", 0, latency)];
+fn a_single_pair_has_no_interval_and_the_key_is_named() {
+    let points = [point("a", "0.1", 0, 20.0), point("b", "0.1", 0, 40.0)];
+    let found = by_key(&points, "routing.algorithm", None).unwrap();
+    let one = of(&found.differences, "packet_latency_mean")[0];
+    assert_eq!((one.ci95, one.significant), (None, false));
+    assert!(found.notes()[0].contains("no interval: `sweep.repeat = 5`"), "{:?}", found.notes());
+}
+
+/// Packets follow from traffic, seed, radices and the load in flits.
+#[test]
+fn pairs_with_the_same_packets_are_counted() {
+    let pair = |unit: &str, change: fn(&mut Point)| {
+        let config = format!("[network]\nradix = [4, 4]\n[traffic]\nload_unit = \"{unit}\"\n");
+        let mut points = [point("a", "0.1", 0, 20.0), point("b", "0.1", 0, 20.0)];
+        points.iter_mut().for_each(|point| point.config.clone_from(&config));
+        change(&mut points[1]);
         let found = by_key(&points, "routing.algorithm", None).unwrap();
-        let one = of(&found.differences, "packet_latency_mean")[0];
-        assert!((one.ci95.unwrap() - 18.0_f64.sqrt()).abs() < 1e-9);
-        assert_eq!(one.significant, significant);
-    }
+        assert_eq!(found.notes().iter().any(|note| note.contains("same packets")), found.same_packets == 0);
+        (found.same_packets, found.pairs)
+    };
+    assert_eq!(pair("capacity", |_| {}), (1, 1));
+    assert_eq!(pair("capacity", |point| point.seed = 7), (0, 1));
+    assert_eq!(pair("capacity", |point| point.report.active_sources += 1), (0, 1));
+    assert_eq!(pair("capacity", |point| point.config = point.config.replace("4, 4", "2, 8")), (0, 1));
+    assert_eq!(pair("capacity", |point| point.config.push_str("process = \"on-off\"\n")), (0, 1));
+    // A network of twice the capacity is given twice the flits, unless the load is in flits.
+    assert_eq!(pair("capacity", |point| point.report.capacity *= 2.0), (0, 1));
+    assert_eq!(pair("flits", |point| point.report.capacity *= 2.0), (1, 1));
 }
 
 /// Latencies beyond saturation grow with the length of the run.

@@ -5,6 +5,7 @@
 mod compare;
 mod exports;
 mod html;
+mod pages;
 mod plot;
 #[path = "../report_support/mod.rs"]
 mod report_support;

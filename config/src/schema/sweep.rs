@@ -34,7 +34,7 @@ pub(crate) static KEYS: [SweepKey; 5] = [
         default: "1",
         effect: "Runs every point this many times, for error bars over seeds or sets of faults. The \
                  repetitions add 0, 1, 2, ... to `measure.seed` and, if faults are drawn at random, to \
-                 `faults.seed`.",
+                 `faults.seed`. Tables, curves and `means.csv` have means over them, with intervals.",
     },
     SweepKey {
         key: "sweep.measure",
@@ -53,3 +53,13 @@ pub(crate) static KEYS: [SweepKey; 5] = [
                  values replace those of the sections.",
     },
 ];
+
+/// A key by its name with the section.
+pub(crate) fn find(key: &str) -> Option<&'static SweepKey> {
+    KEYS.iter().find(|entry| entry.key == key)
+}
+
+/// Section and name of every key.
+pub(crate) fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+    KEYS.iter().filter_map(|entry| entry.key.split_once('.'))
+}

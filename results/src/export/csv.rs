@@ -10,6 +10,8 @@ use crate::compare::Difference;
 use crate::error::ResultsError;
 use crate::hardware::{HARDWARE_COLUMNS, HardwareColumn};
 use crate::point::{Labels, Point};
+use crate::quantity;
+use crate::repeat::repeated;
 use crate::saturation::Saturation;
 
 /// The main numbers that only some points have.
@@ -66,6 +68,30 @@ pub(super) fn write(points: &[Point]) -> Result<String, ResultsError> {
     text(writer)
 }
 
+/// Means over repetitions: labels, how many repetitions there are and how many of them are stable, and for
+/// each number its mean and half the width of its 95 % confidence interval.
+pub(super) fn means(points: &[Point]) -> Result<String, ResultsError> {
+    let groups = repeated(points);
+    let labels = label_names(groups.iter().map(|group| &group.labels));
+    let numbers: Vec<String> = quantity::names(points)
+        .into_iter()
+        .filter(|name| !name.ends_with("_ci95") && groups.iter().any(|group| group.mean(name).is_some()))
+        .collect();
+    let columns = numbers.iter().flat_map(|name| [name.clone(), format!("{name}_ci95")]);
+    let own = labels.iter().copied().chain(["repetitions", "stable"]).map(str::to_owned);
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    put(&mut writer, own.chain(columns))?;
+    for group in &groups {
+        let value = |name: &&str| group.labels.iter().find(|label| label.0 == **name);
+        let labels = labels.iter().map(|name| value(name).map(|label| label.1.clone()).unwrap_or_default());
+        let counts = [group.points.len(), group.stable()].map(|count| count.to_string());
+        let numbers = numbers.iter().map(|name| group.mean(name));
+        let numbers = numbers.flat_map(|mean| [mean.map(|mean| mean.mean), mean.and_then(|mean| mean.ci95)]);
+        put(&mut writer, labels.chain(counts).chain(numbers.map(|x| field(x.into()))))?;
+    }
+    text(writer)
+}
+
 /// Differences of designs: what they have in common, the designs, and the numbers.
 pub(crate) fn differences(found: &[Difference]) -> Result<String, ResultsError> {
     let names = label_names(found.iter().map(|one| &one.labels));
@@ -98,14 +124,25 @@ pub(crate) fn differences(found: &[Difference]) -> Result<String, ResultsError> 
 pub(super) fn saturation(found: &[Saturation]) -> Result<String, ResultsError> {
     let names = label_names(found.iter().map(|one| &one.labels));
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let own = ["stable", "saturated", "accepted", "latency", "verdict", "reason", "certain"];
+    let own = [
+        "stable",
+        "saturated",
+        "accepted",
+        "latency",
+        "verdict",
+        "reason",
+        "certain",
+        "stable_offered",
+        "saturated_offered",
+    ];
     put(&mut writer, names.iter().copied().chain(own))?;
     for one in found {
         let value = |name: &&str| one.labels.iter().find(|label| label.0 == **name);
         let labels = names.iter().map(|name| value(name).map(|label| label.1.clone()).unwrap_or_default());
         let numbers = [one.stable, one.saturated, Some(one.accepted), one.latency];
         let words = [verdict_name(one.verdict).to_owned(), one.reason.clone(), one.certain.to_string()];
-        put(&mut writer, labels.chain(numbers.map(|x| field(x.into()))).chain(words))?;
+        let offered = [one.stable_offered, one.saturated_offered].map(|x| field(x.into()));
+        put(&mut writer, labels.chain(numbers.map(|x| field(x.into()))).chain(words).chain(offered))?;
     }
     text(writer)
 }

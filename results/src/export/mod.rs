@@ -13,6 +13,7 @@ use serde::Serialize;
 use super::aside::write_aside;
 use super::error::ResultsError;
 use super::point::Point;
+use super::repeat::is_repeated;
 use super::saturation::{Saturation, saturations};
 
 /// The table of all points.
@@ -110,8 +111,17 @@ impl Document<'_> {
         (!found.is_empty()).then(|| csv::saturation(&found)).transpose()
     }
 
-    /// Writes `results.csv`, `results.json`, `results.jsonl` and, where there are loads, `saturation.csv`
-    /// into `dir`, each whole or not at all. Returns their names.
+    /// `means.csv`: a line for each point of a sweep with repetitions, with means over these and their 95 %
+    /// confidence intervals; `None` without repetitions.
+    ///
+    /// # Errors
+    /// [`ResultsError::Encode`].
+    pub fn to_means_csv(&self) -> Result<Option<String>, ResultsError> {
+        is_repeated(self.points).then(|| csv::means(self.points)).transpose()
+    }
+
+    /// Writes `results.csv`, `results.json`, `results.jsonl`, with repetitions `means.csv` and, where there
+    /// are loads, `saturation.csv` into `dir`, each whole or not at all. Returns their names.
     ///
     /// # Errors
     /// [`ResultsError::Write`], [`ResultsError::Encode`].
@@ -120,8 +130,9 @@ impl Document<'_> {
             |name: &'static str, text: String| write_aside(&dir.join(name), text.as_bytes()).map(|()| name);
         let csv = put(TABLE, self.to_csv()?)?;
         let saturation = self.to_saturation_csv()?.map(|text| put("saturation.csv", text)).transpose()?;
+        let means = self.to_means_csv()?.map(|text| put("means.csv", text)).transpose()?;
         let json = put("results.json", self.to_json()?)?;
         let lines = put("results.jsonl", self.to_json_lines()?)?;
-        Ok([csv, json, lines].into_iter().chain(saturation).collect())
+        Ok([csv, json, lines].into_iter().chain(means).chain(saturation).collect())
     }
 }

@@ -33,6 +33,9 @@ const SHAPES = [
 const DASHES = ["none", "2 3", "14 4", "5 2"];
 const BEYOND = "M0,0L5,8H-5z";
 
+// A legend of more curves is folded, below the plot.
+const FEW = 8;
+
 function shape(curve) {
   return SHAPES[curve.marker % SHAPES.length];
 }
@@ -76,8 +79,9 @@ class Chart {
     this.serial = figure.dataset.view;
     this.log = Boolean(view.y.logarithmic);
     const fallback = figure.querySelector("noscript");
-    this.file = { name: `${view.id}.svg`, text: fallback.textContent };
-    fallback.replaceWith(this.legend(), this.frame());
+    this.file = { name: `${view.id}.svg`, text: fallback.textContent, beside: "beside" in figure.dataset };
+    const parts = [this.legend(), this.frame()];
+    fallback.replaceWith(...(view.curves.length > FEW ? parts.reverse() : parts));
     this.listen();
     this.width = this.plot.clientWidth;
     if (this.width) this.draw();
@@ -85,7 +89,9 @@ class Chart {
   }
 
   legend() {
-    const legend = html("div", { class: "legend", role: "group", "aria-label": "Curves" });
+    const folded = this.view.curves.length > FEW && html("details", { class: "curves" });
+    if (folded) html("summary", {}, folded, `${this.view.curves.length} curves`);
+    const legend = html("div", { class: "legend", role: "group", "aria-label": "Curves" }, folded);
     this.view.curves.forEach((curve, i) => {
       const button = html("button", { type: "button", "aria-pressed": "true" }, legend);
       const sample = svg("svg", { width: 34, height: 16, "aria-hidden": "true" }, button);
@@ -96,7 +102,7 @@ class Chart {
       button.append(curve.label);
       button.addEventListener("click", () => this.toggle(i, button));
     });
-    return legend;
+    return folded || legend;
   }
 
   frame() {
@@ -113,7 +119,8 @@ class Chart {
       log.setAttribute("aria-pressed", String(this.log));
       this.draw();
     });
-    save(tools, "SVG", this.file.name, "image/svg+xml", () => this.file.text);
+    if (this.file.beside) html("a", { href: this.file.name }, tools, "SVG");
+    else save(tools, "SVG", this.file.name, "image/svg+xml", () => this.file.text);
     return frame;
   }
 

@@ -15,7 +15,7 @@ mod table;
 use crate::plot::{Figure, Heatmap, PlotError};
 
 pub use flitforge::significant;
-pub use summary::{differences, verdicts, workloads};
+pub use summary::{differences, means, verdicts, workloads};
 pub use table::{Cell, Table, Tone};
 
 /// A report.

@@ -12,12 +12,19 @@ const SCRIPT: &str = concat!(include_str!("chart.js"), include_str!("report.js")
 /// Nothing is loaded from anywhere; what runs is what is in the file.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'";
 
+/// Bytes of the static figures that a page holds at most. Beyond, it has links to their files.
+const STATIC: usize = 512 << 10;
+
 pub(super) fn page(page: &ReportPage) -> Result<String, PlotError> {
     let (title, heading) = (prose::plain(&page.title), prose::spans(&page.title));
     let mut body = String::new();
     let mut views = Vec::new();
+    let figures = page.sections.iter().flat_map(|section| &section.figures);
+    let statics = figures.map(plot::svg).collect::<Result<Vec<_>, _>>()?;
+    let whole = statics.iter().map(String::len).sum::<usize>() <= STATIC;
+    let mut statics = statics.into_iter().map(|svg| whole.then_some(svg));
     for (number, section) in page.sections.iter().enumerate() {
-        write_section(&mut body, section, number + 1, &mut views)?;
+        write_section(&mut body, section, number + 1, &mut statics, &mut views);
     }
     Ok(format!(
         "<!DOCTYPE html>
@@ -85,15 +92,16 @@ fn write_section(
     out: &mut String,
     section: &Section,
     number: usize,
+    statics: &mut dyn Iterator<Item = Option<String>>,
     views: &mut Vec<View>,
-) -> Result<(), PlotError> {
+) {
     let heading = prose::spans(&section.heading);
     let _ = writeln!(out, "<section id=\"section-{number}\">\n<h2>{heading}</h2>");
     section.paragraphs.iter().for_each(|text| out.push_str(&prose::html(text)));
     if !section.figures.is_empty() {
         out.push_str("<div class=\"figures\">\n");
         for figure in &section.figures {
-            out.push_str(&chart(figure, views.len())?);
+            out.push_str(&chart(figure, statics.next().flatten(), views.len()));
             views.push(View::of(figure));
         }
         out.push_str("</div>\n");
@@ -104,19 +112,21 @@ fn write_section(
     section.folded.iter().for_each(|table| out.push_str(&table::folded(table)));
     section.code.iter().for_each(|text| out.push_str(&code(text)));
     out.push_str("</section>\n");
-    Ok(())
 }
 
-/// The place of an interactive figure, which the script fills; the static one stands in without scripts.
-fn chart(figure: &Figure, view: usize) -> Result<String, PlotError> {
-    Ok(format!(
-        "<figure class=\"chart\" id=\"{id}\" data-view=\"{view}\">\n<h3>{title}</h3>\n<noscript>{svg}</noscript>\n\
-         {caption}</figure>\n",
-        id = escape::html(&figure.id),
+/// The place of an interactive figure, which the script fills. Without scripts the static one stands in, or a
+/// link to its file beside the page.
+fn chart(figure: &Figure, svg: Option<String>, view: usize) -> String {
+    let id = escape::html(&figure.id);
+    let beside = if svg.is_none() { " data-beside" } else { "" };
+    let link = || format!("<p><a href=\"{id}.svg\">{id}.svg</a></p>");
+    format!(
+        "<figure class=\"chart\" id=\"{id}\" data-view=\"{view}\"{beside}>\n<h3>{title}</h3>\n\
+         <noscript>{fallback}</noscript>\n{caption}</figure>\n",
         title = prose::spans(&figure.title),
-        svg = plot::svg(figure)?,
+        fallback = svg.unwrap_or_else(link),
         caption = caption(&figure.caption),
-    ))
+    )
 }
 
 fn heat(map: &Heatmap) -> String {

@@ -5,8 +5,9 @@ use flitforge::significant;
 use flitforge_sim::report::{Number, Verdict};
 
 use super::table::{Cell, Table, Tone};
+use crate::repeat::{REPETITION, Repeated, repeated};
 use crate::shown::shown;
-use crate::{Point, Row, verdict_name};
+use crate::{Point, Row, imprecision, verdict_name};
 
 /// Differences up to these parts of the paper's number are called good and doubtful.
 const NEAR: f64 = 0.10;
@@ -22,6 +23,45 @@ pub fn verdicts(points: &[Point]) -> Table {
             .to_owned(),
         columns: names.iter().chain(&fixed).map(|name| (*name).to_owned()).collect(),
         rows: points.iter().map(|point| verdict_row(point, &names)).collect(),
+    }
+}
+
+/// Means over the repetitions of each point: traffic, latency, or the numbers of programs.
+pub fn means(points: &[Point]) -> Table {
+    const OF_TRAFFIC: [(&str, &str); 4] = [
+        ("offered", "load"),
+        ("accepted", "throughput"),
+        ("mean latency", "packet_latency_mean"),
+        ("p99", "packet_latency_p99"),
+    ];
+    const OF_PROGRAMS: [(&str, &str); 4] = [
+        ("makespan", "makespan"),
+        ("slowdown", "slowdown"),
+        ("round trip", "round_trip_mean"),
+        ("flit-hops", "flit_hops"),
+    ];
+    let is_workload = points.iter().any(|point| point.report.workload.is_some());
+    let (columns, units) = match is_workload {
+        true => (OF_PROGRAMS, "Makespan and round trip are in cycles."),
+        false => (OF_TRAFFIC, "Traffic in fractions of capacity, packet latency in cycles."),
+    };
+    let names: Vec<&str> = label_names(points).into_iter().filter(|name| *name != REPETITION).collect();
+    let row = |group: &Repeated<'_>| {
+        let label = |name: &&str| group.points.first().and_then(|point| point.label(name));
+        let labels = names.iter().map(|name| short(label(name).unwrap_or_default()).into());
+        let (stable, all) = (group.stable(), group.points.len());
+        let tone = if stable == all { Tone::Good } else { Tone::Doubtful };
+        let numbers = columns.iter().map(|(_, column)| {
+            let mean = group.mean(column);
+            Cell::mean(mean.map(|mean| mean.mean), mean.and_then(|mean| mean.ci95))
+        });
+        labels.chain([Cell::toned(format!("{stable} of {all}"), tone)]).chain(numbers).collect()
+    };
+    let heading = std::iter::once("stable").chain(columns.map(|(heading, _)| heading));
+    Table {
+        caption: format!("Means over the repetitions of each point, with 95 % confidence intervals. {units}"),
+        columns: names.iter().copied().chain(heading).map(str::to_owned).collect(),
+        rows: repeated(points).iter().map(row).collect(),
     }
 }
 
@@ -72,7 +112,10 @@ fn verdict_row(point: &Point, names: &[&str]) -> Vec<Cell> {
     let p99 = if measured { latency.p99.to_string() } else { "–".to_owned() };
     let labels = names.iter().map(|name| short(point.label(name).unwrap_or_default()).into());
     let numbers = [
-        Cell::toned(verdict_name(report.verdict), verdict_tone(report.verdict)),
+        imprecision(report).map_or_else(
+            || Cell::toned(verdict_name(report.verdict), verdict_tone(report.verdict)),
+            |part| Cell::toned(format!("stable, mean ± {:.1} %", 100.0 * part), Tone::Doubtful),
+        ),
         of_capacity(report.offered).into(),
         of_capacity(report.accepted).into(),
         measured.then_some(latency.mean).into(),

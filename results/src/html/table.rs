@@ -47,6 +47,14 @@ impl Cell {
     pub fn toned(text: impl Into<String>, tone: Tone) -> Self {
         Self { text: text.into(), tone }
     }
+
+    /// A number with half the width of its interval, where it has one.
+    pub fn mean(x: Option<f64>, half: Option<f64>) -> Self {
+        match x.zip(half) {
+            Some((x, half)) => format!("{} ± {}", significant(x, 4), significant(half, 2)).into(),
+            None => x.into(),
+        }
+    }
 }
 
 impl From<Number> for Cell {

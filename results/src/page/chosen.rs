@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Figures that are asked for: any number over any other, with the curves and panels that are wanted.
 
-use super::curves::{horizontal_axis, place, values};
+use super::curves::{axis_label, horizontal_axis, values};
 use super::names::Names;
 use crate::plot::{Figure, Sample, Series};
+use crate::repeat::{Mean, REPETITION, repeated};
 use crate::shown::{ids, shown};
-use crate::{Point, quantity, verdict_name};
+use crate::{Labels, Point, quantity, verdict_name};
 
 /// What a figure is to show. What is left open is as in the report.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -64,7 +65,7 @@ pub fn chosen(points: &[Point], choice: &Choice) -> Result<Vec<Figure>, ChoiceEr
         return Err(nothing(all, choice));
     }
     let axis = choice.x.clone().or_else(|| horizontal_axis(&points)).ok_or(ChoiceError::NoAxis)?;
-    let mut names = Names::of_points(&points, &axis);
+    let mut names = Names::of_points(&points, &axis).without(REPETITION);
     if !choice.group.is_empty() {
         names = names.only(&choice.group);
     }
@@ -121,29 +122,34 @@ fn known(points: &[Point], name: &str, columns: bool) -> Result<(), ChoiceError>
 }
 
 fn figure(points: &[Point], (x, y): (&str, &str), names: &Names) -> Figure {
-    let sample = |point: &Point| {
-        let sample = Sample::new(abscissa(point, x)?, number(point, y)?);
-        let sample = sample.note(verdict_name(point.report.verdict));
-        let half = quantity::half_width(point, y);
-        Some((names.of(&point.labels), if let Some(half) = half { sample.spread(half) } else { sample }))
+    // Repetitions are one sample, their mean, unless they are told apart.
+    let groups = match names.keys().any(|key| key == REPETITION) {
+        true => points.iter().map(|point| (point.labels.clone(), vec![point])).collect(),
+        false => repeated(points).into_iter().map(|group| (group.labels, group.points)).collect::<Vec<_>>(),
     };
-    let series = Series::of_samples(points.iter().filter_map(sample));
+    let sample = |(labels, points): &(Labels, Vec<&Point>)| {
+        let of = |name| Mean::of(&points.iter().filter_map(|point| number(point, name)).collect::<Vec<_>>());
+        let (x, y_mean) = (of(x)?, of(y)?);
+        let sample = Sample::new(x.mean, y_mean.mean);
+        let (note, half) = match points[..] {
+            [point] => (verdict_name(point.report.verdict).to_owned(), quantity::half_width(point, y)),
+            _ => (format!("mean of {} repetitions", points.len()), y_mean.ci95),
+        };
+        let sample = sample.note(note);
+        Some((names.of(labels), if let Some(half) = half { sample.spread(half) } else { sample }))
+    };
+    let series = Series::of_samples(groups.iter().filter_map(sample));
     let series = series.into_iter().map(Series::sorted).collect();
     let doc = quantity::doc(y).map(|doc| format!("{y} ({doc})"));
     Figure {
         id: "plot".to_owned(),
         title: y.to_owned(),
-        x_label: x.to_owned(),
+        x_label: axis_label(&points.iter().collect::<Vec<_>>(), x),
         y_label: doc.unwrap_or_else(|| y.to_owned()),
         capped: y.contains("latency"),
         series,
         ..Figure::default()
     }
-}
-
-/// Of a swept load the traffic that is really offered, as in the report.
-fn abscissa(point: &Point, x: &str) -> Option<f64> {
-    if point.label(x).is_some() { place(point, x) } else { number(point, x) }
 }
 
 fn number(point: &Point, name: &str) -> Option<f64> {

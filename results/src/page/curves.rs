@@ -8,10 +8,12 @@ use flitforge_sim::report::{Report, Verdict};
 
 use super::names::Names;
 use super::pareto;
+use crate::html::significant;
 use crate::plot::{COLOURS, Figure, Sample, Series};
-use crate::saturation::LOAD;
+use crate::repeat::{Mean, REPETITION, Repeated, repeated, without};
+use crate::saturation::{LOAD, Saturation};
 use crate::shown::{ids, shown};
-use crate::{Point, classes, saturations, verdict_name};
+use crate::{Point, classes, imprecision, reason, saturations, verdict_name};
 
 /// Throughput against area where that was measured; then latency and accepted traffic against offered
 /// traffic, one curve for each combination of the other labels.
@@ -21,7 +23,7 @@ pub fn figures(points: &[Point]) -> Vec<Figure> {
     let Some(axis) = horizontal_axis(points) else {
         return pareto::figures(points, None);
     };
-    let names = Names::of_points(points, &axis);
+    let names = Names::of_points(points, &axis).without(REPETITION);
     let panel = panel_key(points, &axis, &names);
     let frames = match &panel {
         Some(key) => panels(points, &axis, &names, key),
@@ -43,7 +45,7 @@ pub(super) fn horizontal_axis(points: &[Point]) -> Option<String> {
     if first.label(LOAD).is_some() {
         return Some(LOAD.to_owned());
     }
-    names.find(|name| *name != "repetition" && numeric(name)).map(str::to_owned)
+    names.find(|name| *name != REPETITION && numeric(name)).map(str::to_owned)
 }
 
 /// The values of a label, in the order of the sweep.
@@ -79,7 +81,8 @@ fn panels(points: &[Point], axis: &str, names: &Names, key: &str) -> Vec<Figure>
     let values = values(points, key);
     let of_value = |(&value, id): (&&str, String)| {
         let points = points.iter().filter(|point| point.label(key) == Some(value)).collect();
-        let panel = Some(Panel { value, id });
+        let is_first = values.first() == Some(&value);
+        let panel = Some(Panel { value, id, is_first });
         Frame { points, axis, names: &names, panel, class_names: &class_names }.figures()
     };
     let panels: Vec<Vec<Figure>> = values.iter().zip(ids(&values)).map(of_value).collect();
@@ -94,6 +97,8 @@ struct Panel<'a> {
     value: &'a str,
     /// What files and elements of the page are called by.
     id: String,
+    /// Whether it is the first one, whose captions are those of all.
+    is_first: bool,
 }
 
 /// What the figures of one panel are made of.
@@ -172,17 +177,18 @@ impl Frame<'_> {
             Some(panel) => (format!("{id}-{}", panel.id), format!("{title}: {}", shown(panel.value))),
         };
         let series = self.curves(of);
-        let caption = if self.names.is_empty() {
+        let is_told = self.panel.as_ref().is_some_and(|panel| !panel.is_first);
+        let caption = if is_told || self.names.is_empty() {
             String::new()
         } else {
             format!("One curve for each {}.", self.names.heading())
         };
         let ringed = series.iter().flat_map(|series| &series.points).any(|sample| sample.ringed);
-        let ring = if ringed { " A ring marks the last stable point of a curve." } else { "" };
+        let ring = if ringed && !is_told { " A ring marks the last stable point of a curve." } else { "" };
         Figure {
             id,
             title,
-            x_label: axis_label(self.axis),
+            x_label: axis_label(&self.points, self.axis),
             y_label: y_label.to_owned(),
             palette: self.palette(),
             series,
@@ -202,17 +208,38 @@ impl Frame<'_> {
         palette
     }
 
+    /// A curve for each configuration. Repetitions are one sample, their mean.
     fn curves(&self, of: impl Fn(&Report) -> Measured) -> Vec<Series> {
         let last = self.last_stable();
-        let sample = |point: &&Point| {
-            let (x, (y, half)) = (place(point, self.axis)?, of(&point.report)?);
-            let ringed = last.contains(&point.ordinal);
-            let sample = Sample::new(x, y).note(note(point, ringed)).ringed(ringed);
+        let sample = |group: &Repeated<'_>| {
+            let first = *group.points.first()?;
+            let values: Vec<_> = group.points.iter().filter_map(|point| of(&point.report)).collect();
+            let mean = Mean::of(&values.iter().map(|value| value.0).collect::<Vec<_>>())?;
+            let half = if let [one] = &values[..] { one.1 } else { mean.ci95 };
+            let ringed = group.points.iter().any(|point| last.contains(&point.ordinal));
+            let sample = Sample::new(place(first, self.axis)?, mean.mean).ringed(ringed);
+            let sample = sample.note(self.note(group, ringed));
             let sample = if let Some(half) = half { sample.spread(half) } else { sample };
-            Some((self.names.of(&point.labels), sample))
+            Some((self.names.of(&group.labels), sample))
         };
-        let series = Series::of_samples(self.points.iter().filter_map(sample));
+        let groups = repeated(self.points.iter().copied());
+        let series = Series::of_samples(groups.iter().filter_map(sample));
         series.into_iter().map(Series::sorted).collect()
+    }
+
+    /// What else is to be known of a sample: the verdict, and the traffic, which is less than the load where
+    /// nodes have nothing to send.
+    fn note(&self, group: &Repeated<'_>, last: bool) -> String {
+        let mut words = Vec::new();
+        if let Some(offered) = group.mean("load").filter(|_| self.axis == LOAD) {
+            words.push(format!("offered {} of capacity", significant(offered.mean, 3)));
+        }
+        match &group.points[..] {
+            [point] => words.push(verdict(point)),
+            points => words.push(format!("{} of {} repetitions stable", group.stable(), points.len())),
+        }
+        words.extend(last.then(|| "the last stable point of its curve".to_owned()));
+        words.join("; ")
     }
 
     /// Places of the points after which curves saturate.
@@ -221,30 +248,45 @@ impl Frame<'_> {
             return BTreeSet::new();
         }
         let points: Vec<Point> = self.points.iter().map(|&point| point.clone()).collect();
-        let ends = saturations(&points).into_iter().filter(|found| found.saturated.is_some());
-        ends.filter_map(|found| found.last_stable).collect()
+        let found = saturations(&points);
+        // Of several repetitions, the load at which all are stable.
+        let least = |one: &Saturation| {
+            let of = |labels| without(labels, &[REPETITION]);
+            let mut alike = found.iter().filter(|other| of(&other.labels) == of(&one.labels));
+            alike.all(|other| other.stable >= one.stable)
+        };
+        let ends = found.iter().filter(|one| one.saturated.is_some() && least(one));
+        ends.filter_map(|one| one.last_stable).collect()
     }
 }
 
 /// A quantity with the half width of its interval.
 type Measured = Option<(f64, Option<f64>)>;
 
-fn note(point: &Point, last: bool) -> String {
+/// The verdict of a point, with its reason where more is to be said than that it is stable.
+fn verdict(point: &Point) -> String {
     let verdict = verdict_name(point.report.verdict);
-    let more = if point.report.verdict == Verdict::Stable { "" } else { ": " };
-    let reason = if more.is_empty() { "" } else { point.report.reason.as_str() };
-    let ring = if last { "; the last stable point of its curve" } else { "" };
-    format!("{verdict}{more}{reason}{ring}")
+    let is_told = point.report.verdict != Verdict::Stable || imprecision(&point.report).is_some();
+    if is_told { format!("{verdict}: {}", reason(&point.report)) } else { verdict.to_owned() }
 }
 
-fn axis_label(axis: &str) -> String {
-    if axis == LOAD { "offered traffic (fraction of capacity)".to_owned() } else { axis.to_owned() }
-}
-
-/// Where a point stands: for the load, the traffic it really offers.
-pub(super) fn place(point: &Point, axis: &str) -> Option<f64> {
-    if axis == LOAD && point.report.workload.is_none() {
-        return Some(point.report.offered / point.report.capacity);
+/// The name of an axis. Loads have the unit of the configurations, if it is one.
+pub(super) fn axis_label(points: &[&Point], axis: &str) -> String {
+    let unit = |point: &&Point| {
+        let config = point.config.parse::<toml::Table>().unwrap_or_default();
+        let unit = config.get("traffic").and_then(|traffic| traffic.get("load_unit"));
+        unit.and_then(toml::Value::as_str) == Some("flits")
+    };
+    let mut units = points.iter().map(unit);
+    let first = units.next().unwrap_or_default();
+    match (axis == LOAD, units.all(|unit| unit == first), first) {
+        (true, true, true) => format!("{LOAD} (flits per node and cycle)"),
+        (true, true, false) => format!("{LOAD} (fraction of capacity)"),
+        _ => axis.to_owned(),
     }
+}
+
+/// Where a point stands: the value of a label, which is what its configuration asks for.
+fn place(point: &Point, axis: &str) -> Option<f64> {
     point.label(axis)?.parse().ok()
 }

@@ -8,6 +8,7 @@ use super::curves::values;
 use super::names::Names;
 use crate::Point;
 use crate::plot::{Figure, Look, Sample, Series, Style};
+use crate::repeat::REPETITION;
 use crate::saturation::LOAD;
 use crate::synthesis::Synthesis;
 
@@ -88,7 +89,7 @@ pub(super) fn figures(points: &[Point], panel: Option<&str>) -> Vec<Figure> {
 }
 
 fn figure(points: &[Point], panel: Option<&str>, axes: &Axes) -> Option<Figure> {
-    let names = Names::of_points(points, LOAD).without("repetition");
+    let names = Names::of_points(points, LOAD).without(REPETITION);
     let candidates = candidates(points, &names, axes);
     let front = front(&candidates);
     if front.is_empty() {

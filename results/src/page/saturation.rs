@@ -4,18 +4,31 @@
 use super::names::Names;
 use crate::Saturation;
 use crate::html::{Cell, Table, Tone, significant};
+use crate::saturation::Spread;
 use crate::shown::shown;
 
 /// The table.
 pub(super) fn table(found: &[Saturation], names: &Names) -> Table {
-    let fixed =
-        ["stable up to", "saturated from", "most accepted", "latency at the last stable load", "stopped by"];
+    let fixed = [
+        "stable up to",
+        "saturated from",
+        "offered there",
+        "most accepted",
+        "latency at the last stable load",
+        "stopped by",
+    ];
     let heading = names.heading();
+    let means = if found.iter().any(|one| one.spread != Spread::default()) {
+        " Numbers are means over the repetitions, with 95 % confidence intervals."
+    } else {
+        ""
+    };
     Table {
-        caption:
-            "Where each configuration saturates. Loads are values of traffic.load; accepted traffic is in \
-                  fractions of capacity, latency the mean in cycles."
-                .to_owned(),
+        caption: format!(
+            "Where each configuration saturates. Loads are values of `traffic.load`, as on the axes of the plots; \
+             offered and accepted traffic of all nodes together is in fractions of capacity, latency the mean in \
+             cycles.{means}"
+        ),
         columns: std::iter::once(heading.as_str()).chain(fixed).map(str::to_owned).collect(),
         rows: found.iter().map(|one| row(one, names)).collect(),
     }
@@ -28,22 +41,24 @@ fn row(one: &Saturation, names: &Names) -> Vec<Cell> {
         (_, true) => stopped.into(),
         (_, false) => Cell::toned(format!("{stopped}; doubtful: a run did not converge"), Tone::Doubtful),
     };
-    let load = |load: Option<f64>| load.map(|load| significant(load, 4));
-    let none = |text: Option<String>| Cell::from(text.unwrap_or_else(|| "–".to_owned()));
+    let four = |x: Option<f64>| x.map(|x| significant(x, 4));
+    let offered = [one.stable_offered, one.saturated_offered].into_iter().filter_map(four);
+    let offered = offered.collect::<Vec<_>>().join(" to ");
     vec![
         names.of(&one.labels).into(),
-        none(load(one.stable)),
-        none(load(one.saturated)),
-        one.accepted.into(),
-        one.latency.into(),
+        Cell::mean(one.stable, one.spread.stable),
+        Cell::mean(one.saturated, one.spread.saturated),
+        if offered.is_empty() { "–".into() } else { offered.into() },
+        Cell::mean(Some(one.accepted), one.spread.accepted),
+        Cell::mean(one.latency, one.spread.latency),
         stopped,
     ]
 }
 
 /// The label of traffic patterns: a network that carries more of one than another of the next says nothing.
 const PATTERN: &str = "traffic.pattern";
-/// Patterns of which a headline speaks.
-const PATTERNS: usize = 4;
+/// Patterns of which a headline speaks: with more, a phone would show no figure in its first screen.
+const PATTERNS: usize = 2;
 
 /// What saturates first and last, for each traffic pattern.
 pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
@@ -55,7 +70,7 @@ pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
             patterns.push(pattern(one));
         }
     }
-    if patterns.len() < 2 || patterns.len() == found.len() {
+    if patterns.len() < 2 {
         return of_one_pattern(&found.iter().collect::<Vec<_>>(), names);
     }
     let names = names.without(PATTERN);
@@ -67,7 +82,8 @@ pub(super) fn sentence(found: &[Saturation], names: &Names) -> Option<String> {
     let mut sentences: Vec<String> = patterns.iter().take(PATTERNS).filter_map(of_pattern).collect();
     let more = patterns.len().saturating_sub(PATTERNS);
     if more > 0 {
-        sentences.push(format!("The table has {more} more patterns."));
+        let noun = if more == 1 { "pattern" } else { "patterns" };
+        sentences.push(format!("The table has {more} more {noun}."));
     }
     Some(sentences.join(" "))
 }
@@ -79,6 +95,7 @@ fn of_one_pattern(found: &[&Saturation], names: &Names) -> Option<String> {
         let below = significant(stable(one), 3);
         return Some(match one.saturated {
             Some(above) => format!("**Saturation between {below} and {}.**", significant(above, 3)),
+            None if one.certain => format!("**Not saturated up to the highest load, {below}.**"),
             None => format!("**No saturation up to {below}.**"),
         });
     }
@@ -86,22 +103,22 @@ fn of_one_pattern(found: &[&Saturation], names: &Names) -> Option<String> {
     let saturating = found.iter().filter(|one| one.saturated.is_some());
     let Some(first) = saturating.min_by(least) else {
         let below = stable(found.iter().min_by(least)?);
-        return Some(format!(
-            "**None of {} curves saturates up to {}.**",
-            found.len(),
-            significant(below, 3)
-        ));
+        let count = found.len();
+        return Some(format!("**None of {count} curves saturates up to {}.**", significant(below, 3)));
     };
-    let last = found.iter().reduce(|best, one| if stable(one) > stable(best) { one } else { best })?;
+    // Of equal loads, the one that may carry more.
+    let rank = |one: &Saturation| (stable(one), one.saturated.is_none());
+    let last = found.iter().reduce(|best, one| if rank(one) > rank(best) { one } else { best })?;
     if stable(first) == stable(last) && last.saturated.is_some() {
         let below = significant(stable(last), 3);
         return Some(format!("**All {} curves are stable up to {below}, and none further.**", found.len()));
     }
     let told = |one: &Saturation, singular: &str, plural: &str| {
-        let others = found.iter().filter(|other| stable(other) == stable(one)).count() - 1;
+        let others = found.iter().filter(|other| rank(other) == rank(one)).count() - 1;
         let more = if others > 0 { format!(" and {others} more") } else { String::new() };
         let verb = if others > 0 { plural } else { singular };
-        let up_to = if one.saturated.is_some() { "stable up to" } else { "not saturated up to" };
+        let up_to =
+            if one.saturated.is_some() { "stable up to" } else { "not saturated up to the highest load," };
         let load = significant(stable(one), 3);
         format!("{}{more} ({up_to} {load}) {verb}", names.of(&one.labels))
     };
@@ -170,8 +187,27 @@ mod tests {
         }
         let told = sentence(&saturations(&points), &Names::of_points(&points, "traffic.load"));
         let expected = "uniform: **o1turn (stable up to 0.700) carries most; valiant (stable up to 0.400) saturates \
-                        first.** tornado: **valiant (not saturated up to 0.800) carries most; o1turn (stable up to \
-                        0.200) saturates first.**";
+                        first.** tornado: **valiant (not saturated up to the highest load, 0.800) carries most; o1turn \
+                        (stable up to 0.200) saturates first.**";
+        assert_eq!(told.as_deref(), Some(expected));
+    }
+
+    /// With one curve for each pattern, patterns were ranked.
+    #[test]
+    fn patterns_are_no_rivals() {
+        let label = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let labels = |pattern, load| vec![label("traffic.pattern", pattern), label("traffic.load", load)];
+        let mut above = point(labels("tornado", "0.8"));
+        above.report.verdict = Verdict::Saturated;
+        let points = [
+            point(labels("uniform", "0.4")),
+            point(labels("uniform", "0.8")),
+            point(labels("tornado", "0.4")),
+            above,
+        ];
+        let told = sentence(&saturations(&points), &Names::of_points(&points, "traffic.load"));
+        let expected = "uniform: **Not saturated up to the highest load, 0.800.** tornado: **Saturation between \
+                        0.400 and 0.800.**";
         assert_eq!(told.as_deref(), Some(expected));
     }
 

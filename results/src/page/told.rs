@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What a page says in words: the result in a sentence, verdicts summed up, and where the numbers come from.
 
+use flitforge_sim::report::Verdict;
 use sha2::{Digest, Sha256};
 
 use super::names::Names;
 use crate::html::{Code, Section, Table};
 use crate::sweep::VERSION;
 use crate::workload::{in_a_line, in_words};
-use crate::{Point, verdict_name};
+use crate::{Point, imprecision, reason, verdict_name};
 
 /// How many points ended how, such as `30 points: 20 stable, 10 saturated`, in a sentence.
 pub(super) fn verdicts(points: &[Point]) -> String {
@@ -37,23 +38,29 @@ pub(super) fn of_run(point: &Point) -> String {
     format!(
         "**{}**: {}. {:.1} % of capacity offered, {:.1} % accepted; {latency}.",
         verdict_name(report.verdict),
-        report.reason,
+        reason(report),
         percent(report.offered),
         percent(report.accepted)
     )
 }
 
-/// Every point that is not stable, with the reason.
+/// Every point that is not stable or whose mean latency is hardly known, with the reason.
 pub(super) fn reasons(points: &[Point], names: &Names) -> Option<Table> {
-    let told = |point: &&Point| verdict_name(point.report.verdict) != "stable";
+    let told =
+        |point: &&Point| point.report.verdict != Verdict::Stable || imprecision(&point.report).is_some();
     let row = |point: &Point| {
         let load = point.label(crate::saturation::LOAD).unwrap_or("–");
         let verdict = verdict_name(point.report.verdict);
-        vec![names.of(&point.labels).into(), load.into(), verdict.into(), point.report.reason.as_str().into()]
+        vec![
+            names.of(&point.labels).into(),
+            load.into(),
+            verdict.into(),
+            reason(&point.report).into_owned().into(),
+        ]
     };
     let rows: Vec<_> = points.iter().filter(told).map(row).collect();
     (!rows.is_empty()).then(|| Table {
-        caption: "Why each point that is not stable is not.".to_owned(),
+        caption: "Why points are not stable, and means that are known to more than 10 % only.".to_owned(),
         columns: [names.heading().as_str(), "load", "verdict", "reason"].map(str::to_owned).to_vec(),
         rows,
     })

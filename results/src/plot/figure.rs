@@ -19,15 +19,39 @@ pub enum Style {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Sample {
     /// Horizontal place, in the axis's unit. A sample that is not finite is not drawn.
+    #[serde(serialize_with = "short")]
     pub x: f64,
     /// Vertical place, in the axis's unit.
+    #[serde(serialize_with = "short")]
     pub y: f64,
     /// Lower and upper end of the error bar, in the unit of `y`.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "short_bar")]
     pub err: Option<(f64, f64)>,
     /// What else is to be known of it, such as the verdict; may be empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub note: String,
     /// Whether a ring sets it apart, such as the last stable point of a curve.
+    #[serde(skip_serializing_if = "is_false")]
     pub ringed: bool,
+}
+
+/// A page shows six digits; more would double its bytes.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer passes a reference")]
+fn short<S: serde::Serializer>(x: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(seven_digits(*x))
+}
+
+fn short_bar<S: serde::Serializer>(bar: &Option<(f64, f64)>, serializer: S) -> Result<S::Ok, S::Error> {
+    bar.map(|(low, high)| (seven_digits(low), seven_digits(high))).serialize(serializer)
+}
+
+fn seven_digits(x: f64) -> f64 {
+    format!("{x:.6e}").parse().unwrap_or(x)
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer passes a reference")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 impl Sample {

@@ -8,7 +8,8 @@ use flitforge_sim::saturation::{Side, side};
 use serde::Serialize;
 
 use crate::point::as_object;
-use crate::{Labels, Point, verdict_name};
+use crate::repeat::{Mean, REPETITION, without};
+use crate::{Labels, Point, quantity, verdict_name};
 pub use search::{Hunt, Kept, Searched, Trials, greatest_load, points, searches, without_saturation};
 
 /// The label of the load in a sweep.
@@ -36,9 +37,30 @@ pub struct Saturation {
     pub reason: String,
     /// Whether every run from one end to the other shows on which side of saturation its load is.
     pub certain: bool,
+    /// Traffic offered at the greatest stable load, over all nodes, fraction of capacity. It is less than the
+    /// load where nodes have nothing to send.
+    pub stable_offered: Option<f64>,
+    /// Traffic offered at the least load that saturates, over all nodes, fraction of capacity.
+    pub saturated_offered: Option<f64>,
     /// Place of the point at the greatest stable load.
     #[serde(skip)]
     pub last_stable: Option<u64>,
+    /// Of a mean over repetitions, half the width of each interval.
+    #[serde(skip)]
+    pub spread: Spread,
+}
+
+/// Half the widths of the 95 % confidence intervals of a saturation that is a mean over repetitions.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Spread {
+    /// Of the greatest stable load.
+    pub stable: Option<f64>,
+    /// Of the least load that saturates.
+    pub saturated: Option<f64>,
+    /// Of the greatest accepted traffic.
+    pub accepted: Option<f64>,
+    /// Of the latency.
+    pub latency: Option<f64>,
 }
 
 fn named<S: serde::Serializer>(verdict: &Verdict, serializer: S) -> Result<S::Ok, S::Error> {
@@ -60,9 +82,52 @@ pub fn saturations(points: &[Point]) -> Vec<Saturation> {
     groups(points).into_iter().filter_map(|(labels, group)| of_group(labels, group)).collect()
 }
 
+/// The means over repetitions of what each of them says, in the order of the sweep. A reason is that of the
+/// first one that saturates.
+pub fn means(found: &[Saturation]) -> Vec<Saturation> {
+    let mut groups: Vec<(Labels, Vec<&Saturation>)> = Vec::new();
+    for one in found {
+        let labels = without(&one.labels, &[REPETITION]);
+        match groups.iter_mut().find(|group| group.0 == labels) {
+            Some(group) => group.1.push(one),
+            None => groups.push((labels, vec![one])),
+        }
+    }
+    groups.into_iter().filter_map(|(labels, group)| mean(labels, &group)).collect()
+}
+
+fn mean(labels: Labels, group: &[&Saturation]) -> Option<Saturation> {
+    let first = *group.iter().find(|one| one.saturated.is_some()).or(group.first())?;
+    let of = |value: fn(&Saturation) -> Option<f64>| {
+        Mean::of(&group.iter().filter_map(|one| value(one)).collect::<Vec<_>>())
+    };
+    let (stable, saturated) = (of(|one| one.stable), of(|one| one.saturated));
+    let latency = of(|one| one.latency);
+    let accepted = of(|one| Some(one.accepted));
+    let mean = |mean: Option<Mean>| mean.map(|mean| mean.mean);
+    let half = |mean: Option<Mean>| mean.and_then(|mean| mean.ci95);
+    Some(Saturation {
+        labels,
+        stable: mean(stable),
+        saturated: mean(saturated),
+        accepted: mean(accepted)?,
+        latency: mean(latency),
+        certain: group.iter().all(|one| one.certain),
+        stable_offered: mean(of(|one| one.stable_offered)),
+        saturated_offered: mean(of(|one| one.saturated_offered)),
+        spread: Spread {
+            stable: half(stable),
+            saturated: half(saturated),
+            accepted: half(accepted),
+            latency: half(latency),
+        },
+        ..first.clone()
+    })
+}
+
 /// The labels without the load.
 pub fn without_load(labels: &Labels) -> Labels {
-    labels.iter().filter(|(name, _)| name != LOAD).cloned().collect()
+    without(labels, &[LOAD])
 }
 
 /// Points of one configuration with the loads that they are called by.
@@ -79,6 +144,11 @@ fn groups(points: &[Point]) -> Vec<(Labels, Group<'_>)> {
         }
     }
     groups
+}
+
+/// Offered traffic, fraction of capacity.
+fn offered(point: &Point) -> Option<f64> {
+    quantity::number(point, "load")
 }
 
 fn of_group(labels: Labels, mut group: Group<'_>) -> Option<Saturation> {
@@ -100,7 +170,10 @@ fn of_group(labels: Labels, mut group: Group<'_>) -> Option<Saturation> {
         verdict: report.verdict,
         reason: report.reason.clone(),
         certain: below.map_or(0, |at| at + 1) == end && report.verdict != Verdict::NotConverged,
+        stable_offered: last_stable.and_then(offered),
+        saturated_offered: above.and_then(|at| offered(group[at].1)),
         last_stable: last_stable.map(|point| point.ordinal),
+        spread: Spread::default(),
     })
 }
 
