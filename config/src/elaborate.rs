@@ -6,7 +6,6 @@ use flitforge_router::jumps::JumpsError;
 use flitforge_sim::healing::HealingSpec;
 use flitforge_sim::run::RunSpec;
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
-use flitforge_topology::capacity::Capacity;
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::{Directions, FaultPlan};
 use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
@@ -37,8 +36,7 @@ impl Experiment {
     pub fn new(config: &Config) -> Result<Self, Vec<String>> {
         let net = NetworkSpec::new(params(config).map_err(|error| vec![error.to_string()])?)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-        let capacity = Capacity::of(&net).flits_per_node_cycle();
-        let traffic = config.offered_traffic();
+        let (traffic, capacity) = (config.offered_traffic(), config.capacity());
         Ok(Self { net, traffic, run: run_spec(config), capacity })
     }
 }

@@ -248,7 +248,7 @@ fn large() -> Vec<(String, String)> {
         (format!("# {}\n", "x".repeat(80)).repeat(20_000), "measure.seed = 1".to_owned()),
         ("{\"a\": 1}".to_owned(), "measure.seed = 1".to_owned()),
         (format!("measure.seed = 1 # {}", "x".repeat(300_000)), "measure.seed = 1".to_owned()),
-        (routers(6689), routers(6688)),
+        (routers(16385), routers(16384)),
         (table.to_owned(), "network.radix = [128, 65]".to_owned()),
         (stars, "network.radix = [64, 64]".to_owned()),
     ]

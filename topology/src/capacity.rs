@@ -6,14 +6,13 @@
 //! cycle. A channel whose load is `g` flits a cycle when every node sends one flit a cycle limits
 //! the traffic to `1 / g`, and one of width `1 / W` to `1 / (W g)`.
 
-use std::collections::VecDeque;
-
 use flitforge_router::circulant::Circulant;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::Dimension;
 use serde::Serialize;
 
 use crate::attachment::Attachment;
+use crate::distance::hops_to;
 use crate::network::{Endpoint, Graph, NetworkSpec};
 use crate::{circulant, cube};
 
@@ -143,35 +142,35 @@ fn add_loads_towards(
 ) {
     let ports = graph.ports() as usize;
     let hops = hops_to(graph, feeders, dest);
-    let mut farthest_first: Vec<(u32, RouterId)> =
-        (0..graph.nodes()).filter_map(|r| Some((hops[r as usize]?, RouterId(r)))).collect();
-    farthest_first.sort_by_key(|&(d, router)| (std::cmp::Reverse(d), router));
-    for (d, router) in farthest_first.into_iter().filter(|&(d, _)| d > 0) {
+    for (d, router) in farthest_first(&hops).into_iter().take_while(|&(d, _)| d > 0) {
         let closer = |e: &Endpoint| hops[e.router.idx()] == Some(d - 1);
-        let exits: Vec<(PortId, Endpoint)> = graph.ends_of(router).filter(|(_, e)| closer(e)).collect();
-        let share = through[router.idx()] / exits.len() as f64;
-        for (port, end) in exits {
+        let exits = || graph.ends_of(router).filter(|(_, e)| closer(e));
+        let share = through[router.idx()] / exits().count() as f64;
+        for (port, end) in exits() {
             loads[router.idx() * ports + port.idx()] += share;
             through[end.router.idx()] += share;
         }
     }
 }
 
-/// Hops from every router to one destination, `None` where there is no way.
-fn hops_to(graph: &Graph, feeders: &[Option<(RouterId, PortId)>], dest: RouterId) -> Vec<Option<u32>> {
-    let ports = graph.ports() as usize;
-    let mut hops = vec![None; graph.nodes() as usize];
-    hops[dest.idx()] = Some(0);
-    let mut queue = VecDeque::from([(dest, 0)]);
-    while let Some((router, d)) = queue.pop_front() {
-        for &(before, _) in feeders[router.idx() * ports..][..ports].iter().flatten() {
-            if hops[before.idx()].is_none() {
-                hops[before.idx()] = Some(d + 1);
-                queue.push_back((before, d + 1));
-            }
+/// The routers that are so many hops away, farthest first and by number within a distance.
+fn farthest_first(hops: &[Option<u32>]) -> Vec<(u32, RouterId)> {
+    let distances = || hops.iter().flatten();
+    // How many are farther away than each distance: where the first one of it stands.
+    let mut next = vec![0; distances().max().map_or(0, |&most| most as usize + 1)];
+    distances().for_each(|&d| next[d as usize] += 1);
+    let mut farther = 0;
+    for place in next.iter_mut().rev() {
+        farther += std::mem::replace(place, farther);
+    }
+    let mut sorted = vec![(0, RouterId(0)); farther];
+    for (&hops, router) in hops.iter().zip((0..).map(RouterId)) {
+        if let Some(d) = hops {
+            sorted[next[d as usize]] = (d, router);
+            next[d as usize] += 1;
         }
     }
-    hops
+    sorted
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use flitforge_router::ids::RouterId;
+use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::spec::Dimension;
 use serde::Serialize;
 
@@ -91,11 +91,12 @@ pub fn hops_from(graph: &Graph, source: RouterId) -> Vec<Option<u32>> {
     search(graph, source, |router| graph.ends_of(router).map(|(_, end)| end.router))
 }
 
-/// Hops from every router to one, `None` where there is no way.
-pub fn hops_to(graph: &Graph, dest: RouterId) -> Vec<Option<u32>> {
-    let mut sources = vec![Vec::new(); graph.nodes() as usize];
-    graph.links().for_each(|(from, _, end)| sources[end.router.idx()].push(from));
-    search(graph, dest, |router| sources[router.idx()].iter().copied())
+/// Hops from every router to one, `None` where there is no route. `feeders` are those of the graph.
+pub fn hops_to(graph: &Graph, feeders: &[Option<(RouterId, PortId)>], dest: RouterId) -> Vec<Option<u32>> {
+    let ports = graph.ports() as usize;
+    search(graph, dest, |router| {
+        feeders[router.idx() * ports..][..ports].iter().flatten().map(|&(before, _)| before)
+    })
 }
 
 /// Breadth-first search from a router along `next`.

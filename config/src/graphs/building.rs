@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use flitforge_router::ids::RouterId;
-use flitforge_topology::any::plan::{MAX_PORTS, MAX_ROUTERS, Plan, PlannedLink, PlannedRouter};
+use flitforge_topology::any::plan::{MAX_PORTS, Plan, PlannedLink, PlannedRouter, most_routers};
 use flitforge_topology::distance::{hops_from, hops_to};
 
 use crate::diagnostic::{Diagnostic, Sink, quote};
@@ -117,10 +117,13 @@ impl Building {
             sink.push(Diagnostic::new(whole, message).hint(hint));
             return None;
         }
-        if self.plan.routers.len() > MAX_ROUTERS as usize {
-            let message = format!("this graph has {} routers", self.plan.routers.len());
-            let hint = format!("the tables of routes have room for {MAX_ROUTERS}: take fewer");
-            sink.push(Diagnostic::new(self.routers[MAX_ROUTERS as usize], message).hint(hint));
+        let routers = self.plan.routers.len();
+        let receiving = self.plan.sinks_at().into_iter().filter(|&sinks| sinks > 0).count();
+        let most = most_routers(routers as u64, receiving.max(1) as u64) as usize;
+        if routers > most {
+            let message = format!("this graph has {routers} routers");
+            let hint = format!("the tables of routes have room for {most}: take fewer");
+            sink.push(Diagnostic::new(self.routers[most], message).hint(hint));
             return None;
         }
         if self.plan.places() == 0 {
@@ -156,7 +159,8 @@ impl Building {
         let cut_off = |hops: Vec<Option<u32>>| hops.iter().position(Option::is_none);
         let apart = match cut_off(hops_from(&graph, first)) {
             Some(router) => Some((first, RouterId(router as u32))),
-            None => cut_off(hops_to(&graph, first)).map(|router| (RouterId(router as u32), first)),
+            None => cut_off(hops_to(&graph, &graph.feeders(), first))
+                .map(|router| (RouterId(router as u32), first)),
         };
         let Some((from, to)) = apart else { return };
         let message = format!("no path leads from {} to {}", self.named(from), self.named(to));

@@ -5,11 +5,13 @@
 //! numbered from 0. Kind 0 is that of a packet injected there; a port and a channel of arrival have the kind
 //! that the table says. So a table of plain routes has one kind, and up*/down* routing has two.
 
+mod rows;
 mod stages;
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use rows::Rows;
 pub(crate) use stages::Stages;
 
 use crate::hdl::{Hdl, index_bits, ones};
@@ -42,16 +44,6 @@ pub struct TableShape {
 }
 
 impl TableShape {
-    /// The number of a row: those of a router lie together, and of these those of a kind.
-    pub const fn row(&self, router: u32, kind: u32, dest: u32) -> usize {
-        (router as usize * self.kinds as usize + kind as usize) * self.routers as usize + dest as usize
-    }
-
-    /// Rows of the whole table.
-    pub const fn rows(&self) -> usize {
-        self.routers as usize * self.kinds as usize * self.routers as usize
-    }
-
     /// The number of an arrival at a router by port and channel.
     pub const fn arrival(&self, router: u32, port: u32, vc: u32) -> usize {
         (router as usize * self.ports as usize + port as usize) * self.vcs as usize + vc as usize
@@ -63,7 +55,8 @@ impl TableShape {
     }
 }
 
-/// A routing table of a whole network. Equal answers are kept once.
+/// A routing table of a whole network. Equal answers are kept once, and destinations without an answer take
+/// no rows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RouteTable {
     shape: TableShape,
@@ -71,8 +64,7 @@ pub struct RouteTable {
     /// Where ports lead, for relations of dimensions in a graph.
     strides: Option<Arc<Strides>>,
     answers: Vec<Answer>,
-    /// The number of each row's answer; none in a table that has not been filled.
-    rows: Vec<u32>,
+    rows: Rows,
     /// The kind of each arrival; none where there is one kind.
     kinds: Vec<u16>,
     /// Channels that begin a group whose members the table never tells apart.
@@ -88,7 +80,7 @@ impl RouteTable {
             of_graph: true,
             strides: None,
             answers: Vec::new(),
-            rows: Vec::new(),
+            rows: Rows::EMPTY,
             kinds: Vec::new(),
             begins: 1,
         }
@@ -130,7 +122,7 @@ impl RouteTable {
 
     /// Whether it has been filled.
     pub fn is_filled(&self) -> bool {
-        !self.rows.is_empty()
+        !self.answers.is_empty()
     }
 
     /// What a packet may do that arrived so: [`kind`](Self::kind). Nothing where there is no such row.
@@ -140,15 +132,14 @@ impl RouteTable {
         if router >= routers || kind >= kinds || dest >= routers {
             return Answer::default();
         }
-        let number = self.number(router, kind, dest);
-        number.and_then(|number| self.answers.get(number as usize)).copied().unwrap_or_default()
+        self.answers.get(self.number(router, kind, dest) as usize).copied().unwrap_or_default()
     }
 
-    /// The number of that answer among [`answers`](Self::answers). Router, kind and destination must be those
-    /// of a row.
+    /// The number of that answer among [`answers`](Self::answers); 0, which offers nothing, where there is no
+    /// row. Router and kind must be those of a row.
     #[inline]
-    pub fn number(&self, router: u32, kind: u32, dest: u32) -> Option<u32> {
-        self.rows.get(self.shape.row(router, kind, dest)).copied()
+    pub fn number(&self, router: u32, kind: u32, dest: u32) -> u32 {
+        self.rows.number(&self.shape, router, kind, dest)
     }
 
     /// The kind of an arrival on a channel of a network port, 0 to the number of kinds less one.
@@ -225,13 +216,17 @@ impl RouteTable {
     }
 }
 
+/// The answers given lately, so that most answers are found without a hash of the whole.
+const LATEST: usize = 64;
+
 /// A table in the making: rows that are not set offer nothing.
 #[derive(Debug, Clone)]
 pub struct TableBuilder {
     shape: TableShape,
     numbers: HashMap<Answer, u32>,
+    latest: [(Answer, u32); LATEST],
     answers: Vec<Answer>,
-    rows: Vec<u32>,
+    rows: Rows,
     kinds: Vec<u16>,
 }
 
@@ -242,20 +237,37 @@ impl TableBuilder {
         Self {
             shape,
             numbers: HashMap::from([(nothing, 0)]),
+            latest: [(nothing, 0); LATEST],
             answers: vec![nothing],
-            rows: vec![0; shape.rows()],
+            rows: Rows::none(&shape),
             kinds: vec![0; if shape.kinds == 1 { 0 } else { shape.arrivals() }],
         }
     }
 
     /// Sets the answer of a row.
     pub fn set(&mut self, router: u32, kind: u32, dest: u32, answer: Answer) {
-        let next = self.answers.len() as u32;
-        let number = *self.numbers.entry(answer).or_insert(next);
-        if number == next {
-            self.answers.push(answer);
+        let number = self.number(answer);
+        self.rows.set(&self.shape, (router, kind, dest), number);
+    }
+
+    /// Whether the answer of a row has been set, other than to nothing.
+    pub fn is_set(&self, router: u32, kind: u32, dest: u32) -> bool {
+        self.rows.number(&self.shape, router, kind, dest) != 0
+    }
+
+    fn number(&mut self, answer: Answer) -> u32 {
+        let Answer { ports, vcs, escape, escape_vcs } = answer;
+        let mixed = (ports ^ escape.rotate_left(17) ^ vcs.rotate_left(32) ^ escape_vcs.rotate_left(47))
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let latest = &mut self.latest[(mixed >> 32) as usize % LATEST];
+        if latest.0 != answer {
+            let next = self.answers.len() as u32;
+            *latest = (answer, *self.numbers.entry(answer).or_insert(next));
+            if latest.1 == next {
+                self.answers.push(answer);
+            }
         }
-        self.rows[self.shape.row(router, kind, dest)] = number;
+        latest.1
     }
 
     /// Sets the kind of an arrival, which is below the number of kinds.
@@ -269,6 +281,7 @@ impl TableBuilder {
     /// The table of a graph that is no cube.
     pub fn finish(self) -> RouteTable {
         let Self { shape, answers, rows, kinds, .. } = self;
+        let rows = rows.in_order(&shape);
         let begins = beginnings(shape, &answers, &kinds);
         RouteTable { shape, of_graph: true, strides: None, answers, rows, kinds, begins }
     }

@@ -52,6 +52,7 @@ const BESIDES: [(&str, &[&str]); 14] = [
     ("bench/src/cases.rs", PARAMETERS),
     ("bench/src/studies/coverage.rs", &["MinimalAdaptive"]),
     ("bench/src/graphs.rs", &["UpDown", "AdaptiveUpDown"]),
+    ("bench/src/growth.rs", &["UpDown", "AdaptiveUpDown", "LayeredShortest", "Ugal"]),
     (
         "bench/src/start.rs",
         &[

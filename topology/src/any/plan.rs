@@ -16,8 +16,20 @@ pub const MAX_PORTS: u32 = 63;
 /// Most phits of a flit over a link.
 pub const MAX_PHITS: u8 = 16;
 
-/// Most routers: a table of routes has three rows for any two of them.
-pub const MAX_ROUTERS: u32 = 6688;
+/// Most routers of a graph in which each has a node: a table has up to three rows for any two of them, with
+/// four bytes each. Where fewer have nodes there are [more](most_routers).
+pub const MAX_ROUTERS: u32 = 1 << 14;
+
+/// Most routers of any graph: their numbers are words of 16 bits.
+const MAX_NUMBERS: u64 = 1 << 16;
+
+/// Most pairs of a router and one that receives.
+const MAX_PAIRS: u64 = (MAX_ROUTERS as u64).pow(2);
+
+/// Most routers of a graph of which such a share receive: `receiving` of `routers`, both at least 1.
+pub fn most_routers(routers: u64, receiving: u64) -> u64 {
+    (MAX_PAIRS.saturating_mul(routers) / receiving).isqrt().min(MAX_NUMBERS)
+}
 
 /// A router of a plan.
 #[derive(Debug, Clone, PartialEq)]

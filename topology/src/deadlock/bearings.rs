@@ -34,7 +34,8 @@ impl Bearings {
     pub(super) fn new(net: &NetworkSpec) -> Self {
         let dims = net.router.dims.len();
         let (mut positions, mut tables) = (vec![0; net.coords.len()], Vec::new());
-        let mut count = Some(1);
+        // A table tells all pairs of routers apart.
+        let mut count = net.router.table.is_none().then_some(1);
         for d in 0..dims {
             let mut values: Vec<u32> = net.coords.iter().skip(d).step_by(dims).copied().collect();
             values.sort_unstable();

@@ -281,7 +281,7 @@ impl<'a> Explorer<'a> {
         self.blocks.clear();
         let all = (0..routers.net.graph.nodes()).map(RouterId);
         // A router with a number of its own needs no other mark.
-        let shared = routers.bearings.lasting();
+        let shared = routers.lasting();
         let healthy = |router| if shared { health.healthy(router) } else { 0 };
         self.blocks.extend(all.map(|router| self.answers.block(healthy(router))));
     }
@@ -289,8 +289,11 @@ impl<'a> Explorer<'a> {
     /// Looks from every router towards the destination.
     fn look(&mut self) {
         let Self { routers, dest, .. } = *self;
-        if !routers.bearings.lasting() || self.answers.entries() > ENTRIES {
+        if !routers.lasting() || self.answers.entries() > ENTRIES {
             self.forget();
+        }
+        if routers.by_row.is_some() {
+            return;
         }
         self.rows.clear();
         let all = (0u32..).map(RouterId).zip(&self.blocks);
@@ -300,8 +303,14 @@ impl<'a> Explorer<'a> {
 
     fn answer(&mut self, situation: Situation) -> AnswerId {
         let Self { routers, health, leg, dest, .. } = *self;
-        let row = self.rows[situation.router.idx()];
-        self.answers.get(row, routers.map.local(situation), |steps| {
+        let (row, slot) = match &routers.by_row {
+            Some(by_row) => {
+                let number = by_row.number((&routers.map, &routers.code), (leg, dest), situation);
+                (self.answers.row(self.blocks[situation.router.idx()], number), 0)
+            }
+            None => (self.rows[situation.router.idx()], routers.map.local(situation)),
+        };
+        self.answers.get(row, slot, |steps| {
             let healthy = health.healthy(situation.router);
             routers.ask((leg, dest), situation, healthy, steps)
         })

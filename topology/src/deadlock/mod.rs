@@ -35,6 +35,7 @@ mod answers;
 mod argument;
 mod bearings;
 mod bits;
+mod by_row;
 mod channels;
 mod circulant;
 mod continuations;

@@ -5,8 +5,9 @@ use flitforge_router::head::Head;
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing;
 
-use super::answers::{Offer, Step};
+use super::answers::{Answers, Offer, Step};
 use super::bearings::Bearings;
+use super::by_row::ByRow;
 use super::channels::Channels;
 use super::exploration::Leg;
 use super::offers::{Offered, offers};
@@ -22,6 +23,7 @@ pub(super) struct Routers<'a> {
     pub(super) code: StateCode,
     pub(super) map: Map,
     pub(super) bearings: Bearings,
+    pub(super) by_row: Option<ByRow<'a>>,
 }
 
 impl<'a> Routers<'a> {
@@ -29,7 +31,21 @@ impl<'a> Routers<'a> {
         let code = StateCode::new(&net.router);
         let coords = net.coords.iter().map(|&x| x.into()).collect();
         let map = Map::new(net, channels, code.len());
-        Self { net, channels, coords, code, map, bearings: Bearings::new(net) }
+        let by_row = ByRow::of(net, channels, &map);
+        Self { net, channels, coords, code, map, bearings: Bearings::new(net), by_row }
+    }
+
+    /// No answers yet. A row of a table has the same answer for all slots.
+    pub(super) fn answers(&self) -> Answers {
+        match &self.by_row {
+            Some(by_row) => Answers::new(1, by_row.count()),
+            None => Answers::new(self.map.slots(), self.bearings.count()),
+        }
+    }
+
+    /// Whether rows of answers mean the same towards every destination.
+    pub(super) fn lasting(&self) -> bool {
+        self.by_row.is_some() || self.bearings.lasting()
     }
 
     /// Asks for the steps that a packet on a leg to `dest` is offered in a situation.

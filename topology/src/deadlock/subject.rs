@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use flitforge_router::routing::{self, Escapes};
 use flitforge_router::spec::{Dimension, RouterSpec};
 
-use super::answers::Answers;
+use super::by_row;
 use super::channels::Channels;
 use super::exploration::Exploration;
 use super::explore::{Explorer, Extent, Met};
@@ -32,8 +32,10 @@ const FAULTY: u32 = 4096;
 /// Memory in bytes that the exploration of a network with faults may take.
 const MEMORY: u64 = 500_000_000;
 
-/// Moves of head flits that are explored at most, a few seconds' worth.
+/// Moves of head flits that are explored at most, a few seconds' worth; by rows of tables it takes less to
+/// explore one.
 const BUDGET: u64 = 30_000_000;
+const BUDGET_BY_ROW: u64 = 120_000_000;
 
 /// States of health of a schedule of faults that are explored.
 const HEALTHS: usize = 8;
@@ -72,11 +74,12 @@ impl<'a> Subject<'a> {
     fn new(net: Cow<'a, NetworkSpec>) -> Self {
         let channels = Channels::new(&net);
         let (healths, healths_of) = healths(&net);
+        let budget = if by_row::holds(&net.router) { BUDGET_BY_ROW } else { BUDGET };
         Self {
             net,
             channels,
             healths,
-            budget: BUDGET,
+            budget,
             reduced: false,
             faults_ignored: false,
             dimensions_left_out: 0,
@@ -89,7 +92,7 @@ impl<'a> Subject<'a> {
     pub(super) fn sweep(&self, mut visit: impl FnMut(usize, &Exploration) -> ControlFlow<()>) -> Extent {
         let mut total = Extent::default();
         let routers = Routers::new(&self.net, &self.channels);
-        let mut answers = Answers::new(routers.map.slots(), routers.bearings.count());
+        let mut answers = routers.answers();
         let mut met = Met::default();
         let several = self.healths.len() > 1;
         for round in 0.. {

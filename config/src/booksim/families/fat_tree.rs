@@ -3,14 +3,15 @@
 
 use super::super::network::{Net, links};
 use super::super::work::Work;
-use super::count;
+use super::{count, too_many};
 
 /// Translates a fat tree.
 pub(super) fn translate(work: &mut Work<'_>) -> Option<Net> {
     let (k, n) = (count(work, "k")?, count(work, "n")?);
     let nodes = k.saturating_pow(n.min(64) as u32);
-    if !(2..=32).contains(&k) || !(2..=10).contains(&n) || nodes / k * n > 6688 {
-        let why = "a fat tree here has 2 to 32 links up, 2 to 10 levels, and 6688 switches at most";
+    if !(2..=32).contains(&k) || !(2..=10).contains(&n) || too_many(nodes / k, n) {
+        let why = "a fat tree here has 2 to 32 links up, 2 to 10 levels, and so many switches that a \
+                   table of routes has room for all";
         work.stop("k", why, "`k` and `n` in these ranges");
         return None;
     }

@@ -10,7 +10,7 @@ mod fly;
 mod ways;
 
 use flitforge_router::ids::RouterId;
-use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter};
+use flitforge_topology::any::plan::{Plan, PlannedLink, PlannedRouter, most_routers};
 
 use super::network::{Net, links};
 use super::work::Work;
@@ -75,6 +75,11 @@ impl Blocks {
     fn places(self, nodes: u64) -> Vec<u32> {
         (0..nodes).map(|node| self.place(node)).collect()
     }
+}
+
+/// Whether tables have no room for so many stages of so many switches, of which one stage receives.
+fn too_many(switches: u64, stages: u64) -> bool {
+    switches.saturating_mul(stages) > most_routers(stages, 1)
 }
 
 /// A whole number of 1 or more, given or by default. `None` where it is less, which is reported.

@@ -3,7 +3,7 @@
 
 use super::dragonfly::Dragonfly;
 use super::{Family, FamilyError, MAX_NODES, random};
-use crate::any::plan::{MAX_PORTS, MAX_ROUTERS};
+use crate::any::plan::{MAX_PORTS, MAX_ROUTERS, most_routers};
 
 impl Family {
     /// Everything that a plan must obey: ranges, then the sizes that follow.
@@ -51,11 +51,18 @@ impl Family {
 
     fn check_size(&self) -> Result<(), FamilyError> {
         let (size, ports) = self.size();
-        if size > MAX_ROUTERS.into() {
+        let receiving = match self {
+            Self::FatTree { levels: stages, .. } | Self::Butterfly { stages, .. } => {
+                size / u64::from(*stages)
+            }
+            _ => size,
+        };
+        let most = most_routers(size, receiving);
+        if size > most {
             return Err(FamilyError {
                 parameter: self.size_parameter(),
                 message: format!("the network would have {size} routers"),
-                remedy: format!("lower it until there are {MAX_ROUTERS} at most"),
+                remedy: format!("lower it until there are {most} at most"),
             });
         }
         if ports > MAX_PORTS.into() {

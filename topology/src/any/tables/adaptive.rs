@@ -5,7 +5,7 @@ use flitforge_router::hdl::ones;
 use flitforge_router::ids::RouterId;
 use flitforge_router::table::{Answer, RouteTable, TableBuilder};
 
-use super::up_down::{Reverse, Ways};
+use super::up_down::{Links, Ways};
 use super::{Subject, TableError};
 use crate::distance::hops_to;
 
@@ -28,14 +28,15 @@ pub(super) fn table(subject: &Subject<'_>, escape_vcs: u32) -> Result<RouteTable
     }
     let adaptive_vcs = ones(first_escape);
     let escape_vcs = ones(subject.vcs) & !adaptive_vcs;
-    let reverse = Reverse::new(subject);
+    let links = Links::new(subject);
+    let feeders = subject.graph.feeders();
     for dest in subject.dests() {
-        let ways = Ways::to(subject, &reverse, dest)?;
-        let hops = hops_to(subject.graph, dest);
+        let ways = Ways::to(subject, &links, dest)?;
+        let hops = hops_to(subject.graph, &feeders, dest);
         for router in subject.routers().filter(|&router| router != dest) {
             let escape =
                 |ports: u64| Answer { escape: one_of(ports, router, dest), escape_vcs, ..Answer::default() };
-            let (up_down, down) = (escape(ways.ports(router)), escape(ways.ports_down(router)));
+            let [up_down, down] = ways.ports(router).map(escape);
             let ports = closer(subject, &hops, router);
             table.set(router.0, ADAPTIVE, dest.0, Answer { ports, vcs: adaptive_vcs, ..up_down });
             table.set(router.0, ESCAPED_UP, dest.0, up_down);

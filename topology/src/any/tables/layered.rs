@@ -27,6 +27,7 @@ pub(super) fn table(subject: &Subject<'_>) -> Result<RouteTable, TableError> {
     if needed > subject.vcs {
         return Err(subject.too_few(needed));
     }
+    subject.has_room_for(needed + 1)?;
     Ok(fill(subject, &next, &placed, needed))
 }
 
@@ -53,6 +54,10 @@ fn fill(
         let mut kind = INJECTED;
         let mut at = from;
         while let Some(port) = next.port(at, dest) {
+            // Another packet to this destination set the rest of the route.
+            if table.is_set(at.0, kind, dest.0) {
+                break;
+            }
             table.set(at.0, kind, dest.0, answer(port, layer));
             let Some(end) = subject.graph.end(at, port) else { break };
             (at, kind) = (end.router, layer + 1);
@@ -79,8 +84,9 @@ fn next_ports(subject: &Subject<'_>) -> Result<NextPorts, TableError> {
     let routers = subject.graph.nodes() as usize;
     let mut next = NextPorts { routers, ports: vec![None; routers * routers] };
     let mut loads = vec![0u64; routers * subject.graph.ports() as usize];
+    let feeders = subject.graph.feeders();
     for dest in subject.dests() {
-        let hops = hops_to(subject.graph, dest);
+        let hops = hops_to(subject.graph, &feeders, dest);
         subject.joined(&hops, dest)?;
         let mut flows: Vec<u64> = subject.sends.iter().map(|&has| has.into()).collect();
         let mut order: Vec<_> = subject.routers().filter(|router| hops[router.idx()].is_some()).collect();

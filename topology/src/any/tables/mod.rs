@@ -30,8 +30,8 @@ use order::Order;
 use crate::any::plan::Plan;
 use crate::distance::hops_from;
 
-/// Rows of a table at most: half a gigabyte.
-const MAX_ROWS: u64 = 1 << 27;
+/// Rows of a table at most, at four bytes each: 3 GiB.
+const MAX_ROWS: u64 = 3 << 28;
 
 /// Why there is no table for a graph.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -79,7 +79,11 @@ pub enum TableError {
         relation: &'static str,
     },
     /// The table would have too many rows.
-    #[error("a table for {routers} routers has {rows} rows, more than {}: take fewer routers", MAX_ROWS)]
+    #[error(
+        "a table for {routers} routers has {rows} rows, more than {}: take fewer routers, or up-down, which has \
+         two rows for each pair",
+        MAX_ROWS
+    )]
     TooLarge {
         /// Routers of the graph.
         routers: u32,
@@ -121,6 +125,13 @@ impl Subject<'_> {
 
     fn shape(&self, kinds: u32) -> TableShape {
         TableShape { routers: self.graph.nodes(), ports: self.graph.ports(), vcs: self.vcs, kinds }
+    }
+
+    /// Checks the size of a table with so many kinds of arrival.
+    fn has_room_for(&self, kinds: u32) -> Result<(), TableError> {
+        let (routers, rows) = (self.graph.nodes(), u64::from(self.graph.nodes()) * u64::from(kinds));
+        let rows = self.dests().count() as u64 * rows;
+        if rows > MAX_ROWS { Err(TableError::TooLarge { routers, rows }) } else { Ok(()) }
     }
 
     fn too_few(&self, layers: u32) -> TableError {
@@ -165,11 +176,6 @@ pub(crate) fn of_relation(
     let router = &params.router;
     if !finds(router.relation) || router.jumps.is_some() || has_own_ways(router) {
         return Ok(None);
-    }
-    let routers = graph.nodes();
-    let rows = u64::from(routers).pow(2) * 3;
-    if rows > MAX_ROWS {
-        return Err(TableError::TooLarge { routers, rows });
     }
     let ranks = params.plan.as_deref().and_then(Plan::ranks);
     let table = if health.is_sound() {
@@ -229,6 +235,7 @@ fn of_graph(
     let vcs = router.vcs / ways(relation);
     let may_separate = !health.is_sound();
     let subject = Subject { graph, may_separate, relation, vcs, sends, receives, order, name: &name };
+    subject.has_room_for(3)?;
     match relation {
         Relation::LayeredShortest | Relation::LayeredValiant | Relation::Ugal { .. } => {
             layered::table(&subject)

@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use flitforge_router::ids::{PortId, RouterId};
+use flitforge_router::ids::RouterId;
 
 use crate::distance::hops_from;
 use crate::network::Graph;
@@ -41,17 +41,6 @@ impl Order {
     pub fn is_up(&self, from: RouterId, to: RouterId) -> bool {
         let place = |router: RouterId| (self.ranks[router.idx()], router);
         place(to) < place(from)
-    }
-
-    /// The output ports of a router by which links go up, or down, and where they lead.
-    pub(super) fn ports<'a>(
-        &'a self,
-        graph: &'a Graph,
-        router: RouterId,
-        up: bool,
-    ) -> impl Iterator<Item = (PortId, RouterId)> + 'a {
-        let ends = graph.ends_of(router).map(|(port, end)| (port, end.router));
-        ends.filter(move |&(_, to)| self.is_up(router, to) == up)
     }
 }
 

@@ -233,7 +233,7 @@ fn with_own_table(plan: Plan, picks: &[u32]) -> NetworkParams {
     let shape = TableShape { routers: graph.nodes(), ports: graph.ports(), vcs: VCS, kinds: 1 };
     let mut table = TableBuilder::new(shape);
     for dest in 0..graph.nodes() {
-        let hops = crate::distance::hops_to(&graph, RouterId(dest));
+        let hops = crate::distance::hops_to(&graph, &graph.feeders(), RouterId(dest));
         for router in (0..graph.nodes()).filter(|&router| router != dest) {
             let closer: Vec<_> = graph
                 .ends_of(RouterId(router))
@@ -259,7 +259,7 @@ fn ways_that_are_given_are_kept() {
         let shape = TableShape { routers: 4, ports: graph.ports(), vcs: VCS / 2, kinds: 1 };
         let mut table = TableBuilder::new(shape);
         for (router, dest) in (0..4).flat_map(|a| (0..4).map(move |b| (a, b))).filter(|(a, b)| a != b) {
-            let hops = crate::distance::hops_to(&graph, RouterId(dest));
+            let hops = crate::distance::hops_to(&graph, &graph.feeders(), RouterId(dest));
             let is_closer = |end: RouterId| hops[end.idx()] < hops[router as usize];
             let mut closer = graph.ends_of(RouterId(router)).filter(|(_, end)| is_closer(end.router));
             let (port, _) = if last { closer.last() } else { closer.next() }.unwrap();

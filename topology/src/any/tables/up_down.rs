@@ -23,11 +23,11 @@ pub(super) fn table(subject: &Subject<'_>) -> Result<RouteTable, TableError> {
             (0..subject.vcs).for_each(|vc| table.set_kind(end.router.0, end.port.0.into(), vc, GOES_DOWN));
         }
     }
-    let reverse = Reverse::new(subject);
+    let links = Links::new(subject);
     for dest in subject.dests() {
-        let ways = Ways::to(subject, &reverse, dest)?;
+        let ways = Ways::to(subject, &links, dest)?;
         for router in subject.routers().filter(|&router| router != dest) {
-            for (kind, ports) in [(MAY_GO_UP, ways.ports(router)), (GOES_DOWN, ways.ports_down(router))] {
+            for (kind, ports) in (MAY_GO_UP..=GOES_DOWN).zip(ways.ports(router)) {
                 let vcs = if ports == 0 { 0 } else { ones(subject.vcs) };
                 table.set(router.0, kind, dest.0, Answer { ports, vcs, ..Answer::default() });
             }
@@ -36,28 +36,37 @@ pub(super) fn table(subject: &Subject<'_>) -> Result<RouteTable, TableError> {
     Ok(table.finish())
 }
 
-/// For each router those from which a link goes up to it, and those from which one goes down.
-pub(super) struct Reverse {
+/// Links up and links down of each router.
+pub(super) struct Links {
+    /// The output ports by which links go up, a bit for each.
+    up: Vec<u64>,
+    /// The routers from which a link goes up to it.
     from_below: Vec<Vec<RouterId>>,
+    /// The routers from which a link goes down to it.
     from_above: Vec<Vec<RouterId>>,
 }
 
-impl Reverse {
+impl Links {
     pub(super) fn new(subject: &Subject<'_>) -> Self {
-        let none = vec![Vec::new(); subject.graph.nodes() as usize];
-        let mut reverse = Self { from_below: none.clone(), from_above: none };
-        for (from, _, end) in subject.graph.links() {
-            let up = subject.order.is_up(from, end.router);
-            let sources = if up { &mut reverse.from_below } else { &mut reverse.from_above };
-            sources[end.router.idx()].push(from);
+        let routers = subject.graph.nodes() as usize;
+        let none = vec![Vec::new(); routers];
+        let mut links = Self { up: vec![0; routers], from_below: none.clone(), from_above: none };
+        for (from, port, end) in subject.graph.links() {
+            if subject.order.is_up(from, end.router) {
+                links.up[from.idx()] |= 1 << port.0;
+                links.from_below[end.router.idx()].push(from);
+            } else {
+                links.from_above[end.router.idx()].push(from);
+            }
         }
-        reverse
+        links
     }
 }
 
 /// Steps left to a destination.
 pub(super) struct Ways<'a> {
     subject: &'a Subject<'a>,
+    links: &'a Links,
     /// By links up and then down.
     up_down: Vec<Option<u32>>,
     /// By links down only.
@@ -69,17 +78,13 @@ impl<'a> Ways<'a> {
     ///
     /// # Errors
     /// There is no way from some router at which packets begin.
-    pub(super) fn to(
-        subject: &'a Subject<'a>,
-        reverse: &Reverse,
-        dest: RouterId,
-    ) -> Result<Self, TableError> {
+    pub(super) fn to(subject: &'a Subject<'a>, links: &'a Links, dest: RouterId) -> Result<Self, TableError> {
         let none = vec![None; subject.graph.nodes() as usize];
-        let mut ways = Self { subject, up_down: none.clone(), down: none };
-        ways.search(reverse, dest);
+        let mut ways = Self { subject, links, up_down: none.clone(), down: none };
+        ways.search(dest);
         let cut_off = |router: &RouterId| ways.up_down[router.idx()].is_none();
         if subject.sources().any(|from| cut_off(&from)) {
-            let hops = hops_to(subject.graph, dest);
+            let hops = hops_to(subject.graph, &subject.graph.feeders(), dest);
             subject.joined(&hops, dest)?;
             let mut joined = subject.sources().filter(|from| hops[from.idx()].is_some());
             if let Some(from) = joined.find(cut_off) {
@@ -90,14 +95,14 @@ impl<'a> Ways<'a> {
     }
 
     /// Breadth-first search backwards over pairs of a router and whether the packet has gone down.
-    fn search(&mut self, reverse: &Reverse, dest: RouterId) {
+    fn search(&mut self, dest: RouterId) {
         let mut queue = VecDeque::from([(dest, true), (dest, false)]);
         (self.up_down[dest.idx()], self.down[dest.idx()]) = (Some(0), Some(0));
         while let Some((router, goes_down)) = queue.pop_front() {
             let steps = if goes_down { &self.down } else { &self.up_down };
             let next = steps[router.idx()].map(|steps| steps + 1);
             // Before a step down the packet may have gone up or down; before a step up only up.
-            let sources = if goes_down { &reverse.from_above } else { &reverse.from_below };
+            let sources = if goes_down { &self.links.from_above } else { &self.links.from_below };
             for &from in &sources[router.idx()] {
                 if goes_down && self.down[from.idx()].is_none() {
                     self.down[from.idx()] = next;
@@ -111,21 +116,19 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// The ports on shortest ways of a packet that may still go up.
-    pub(super) fn ports(&self, router: RouterId) -> u64 {
-        self.ports_of(router, true, &self.up_down, self.up_down[router.idx()])
-            | self.ports_of(router, false, &self.down, self.up_down[router.idx()])
-    }
-
-    /// The ports on shortest ways of a packet that has gone down.
-    pub(super) fn ports_down(&self, router: RouterId) -> u64 {
-        self.ports_of(router, false, &self.down, self.down[router.idx()])
-    }
-
-    fn ports_of(&self, router: RouterId, up: bool, after: &[Option<u32>], left: Option<u32>) -> u64 {
-        let Some(left) = left else { return 0 };
-        let ports = self.subject.order.ports(self.subject.graph, router, up);
-        let closer = ports.filter(|&(_, to)| after[to.idx()].is_some_and(|steps| steps + 1 == left));
-        closer.fold(0, |set, (port, _)| set | 1 << port.0)
+    /// The ports on shortest routes of a packet that may still go up, and of one that has gone down.
+    pub(super) fn ports(&self, router: RouterId) -> [u64; 2] {
+        let [left, left_down] = [&self.up_down, &self.down].map(|steps| steps[router.idx()]);
+        let Some(left) = left else { return [0; 2] };
+        let up = self.links.up[router.idx()];
+        let ends = self.subject.graph.ends_of(router);
+        ends.fold([0; 2], |[may_go_up, goes_down], (port, end)| {
+            let is_up = up >> port.0 & 1 == 1;
+            let after =
+                if is_up { &self.up_down } else { &self.down }[end.router.idx()].map(|steps| steps + 1);
+            let set = |closer: bool| u64::from(closer) << port.0;
+            let closer_down = !is_up && after.is_some() && after == left_down;
+            [may_go_up | set(after == Some(left)), goes_down | set(closer_down)]
+        })
     }
 }

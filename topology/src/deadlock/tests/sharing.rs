@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Answers that routers and destinations share are those that each would be given by itself.
 
+use std::sync::Arc;
+
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::routing;
 use flitforge_router::spec::*;
 use proptest::prelude::*;
 
+use crate::any::families::Family;
 use crate::deadlock::routers::Routers;
 use crate::deadlock::subject::Subject;
+use crate::elaborate::NetworkParams;
+use crate::faults::FaultPlan;
 use crate::network::{Element, NetworkSpec};
 use crate::testing::*;
 
@@ -61,6 +66,38 @@ fn compare(net: &NetworkSpec) {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Rows of a table: on a graph and on a cube, with and without faults.
+    #[test]
+    fn packets_with_equal_rows_share_answers(
+        (routers, degree, seed) in (5u32..14, 3u32..6, any::<u64>()),
+        relation in prop_oneof![
+            Just(Relation::UpDown),
+            Just(Relation::LayeredShortest),
+            Just(Relation::LayeredValiant),
+            Just(Relation::Ugal { threshold: 0 }),
+            Just(Relation::AdaptiveUpDown { escape_vcs: 1 }),
+        ],
+        on_a_cube in any::<bool>(),
+        broken in prop::collection::vec((0u32..14, 0u8..3), 0..3),
+    ) {
+        let spec = router(dims(&[3, 4], false), 12, relation);
+        let family = Family::RandomRegular { routers: 2 * routers, degree, nodes: 1, seed };
+        let plan = (!on_a_cube).then(|| Arc::new(family.plan().unwrap()));
+        let build = |list| {
+            let faults = FaultPlan { list, ..FaultPlan::default() };
+            NetworkSpec::new(NetworkParams { plan: plan.clone(), faults, ..params(spec.clone()) })
+        };
+        let Ok(sound) = build(Vec::new()) else { return Ok(()) };
+        let linked = |&(r, p): &(u32, u8)| {
+            r < sound.graph.nodes()
+                && u32::from(p) < sound.graph.ports()
+                && sound.graph.end(RouterId(r), PortId(p)).is_some()
+        };
+        let links = broken.into_iter().filter(linked);
+        let broken = build(links.map(|(r, p)| Element::Link(RouterId(r), PortId(p))).collect());
+        [Ok(sound.clone()), broken].iter().flatten().for_each(compare);
+    }
 
     #[test]
     fn shared_answers_are_those_of_the_routing_function(

@@ -45,7 +45,6 @@ impl<M: Mask> Rows<M> {
             return self.ejects;
         }
         let kind = from.map_or(0, |(port, vc)| self.table.kind(here.0, port, vc));
-        let number = self.table.number(here.0, kind, dest.0);
-        number.and_then(|number| self.of_answers.get(number as usize)).copied().unwrap_or(self.of_answers[0])
+        self.of_answers[self.table.number(here.0, kind, dest.0) as usize]
     }
 }
