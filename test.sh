@@ -150,9 +150,10 @@ step "all papers, quick, and the main job against the bounds of its paper"
 # Nothing is left to do, so this takes seconds.
 timeout 60 "$programs/flitforge" reproduce all --quick --out "$out/all" >/dev/null
 
-step "packages of all crates, and instructions per flit-hop against the table"
+step "packages of all crates, instructions per flit-hop against the table, and growth with the routers"
 beside packages scripts/packages.sh --no-verify --allow-dirty --quiet
 "$programs/flitforge-bench" instructions
+"$programs/flitforge-bench" growth --small
 join
 
 step "all passed in $((SECONDS / 60)) min"

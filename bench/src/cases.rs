@@ -186,8 +186,7 @@ impl Motion {
     /// # Errors
     /// [`CaseError::Traffic`], [`CaseError::Start`].
     pub fn new(net: &Checked, traffic: &TrafficSpec, engine: EngineChoice) -> Result<Self, CaseError> {
-        let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
-        let sources = Sources::new(traffic, &radix, SEED)?;
+        let sources = Sources::new(traffic, &net.radix(), SEED)?;
         Ok(Self { engine: start(net.clone(), sources, SEED, engine)?, deliveries: Vec::new() })
     }
 

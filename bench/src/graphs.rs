@@ -18,7 +18,7 @@ use crate::closed_loop::{Moved, open};
 const FAMILY: Family = Family::RandomRegular { routers: 64, degree: 4, nodes: 1, seed: 1 };
 
 /// Relations that read a table, by name.
-pub const RELATIONS: [(&str, Relation); 2] =
+const RELATIONS: [(&str, Relation); 2] =
     [("up-down", Relation::UpDown), ("adaptive-up-down", Relation::AdaptiveUpDown { escape_vcs: 1 })];
 
 fn router(relation: Relation, radix: &[u32]) -> RouterSpec {
@@ -36,7 +36,7 @@ fn router(relation: Relation, radix: &[u32]) -> RouterSpec {
 ///
 /// # Errors
 /// The network cannot be built.
-pub fn graph(relation: Relation) -> Result<Checked, Box<dyn Error>> {
+fn graph(relation: Relation) -> Result<Checked, Box<dyn Error>> {
     let plan = Some(Arc::new(FAMILY.plan()?));
     let params = NetworkParams { plan, ..NetworkParams::from(router(relation, &[2])) };
     Ok(Checked::unchecked(NetworkSpec::new(params)?))
@@ -46,7 +46,7 @@ pub fn graph(relation: Relation) -> Result<Checked, Box<dyn Error>> {
 ///
 /// # Errors
 /// The network cannot be built.
-pub fn mesh() -> Result<Checked, Box<dyn Error>> {
+fn mesh() -> Result<Checked, Box<dyn Error>> {
     Ok(Checked::unchecked(NetworkSpec::new(router(DIMENSION_ORDER, &[8, 8]).into())?))
 }
 
@@ -58,16 +58,16 @@ fn at_a_third(net: &Checked, cycles: u64) -> Result<Moved, Box<dyn Error>> {
 
 /// A graph and the mesh at the same load.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Compared {
+struct Compared {
     /// The graph.
-    pub graph: Moved,
+    graph: Moved,
     /// The mesh.
-    pub mesh: Moved,
+    mesh: Moved,
 }
 
 impl Compared {
     /// Speed of the graph in terms of that of the mesh, in flit-hops a second.
-    pub fn ratio(&self) -> f64 {
+    fn ratio(&self) -> f64 {
         self.mesh.nanoseconds() / self.graph.nanoseconds()
     }
 }
@@ -91,9 +91,33 @@ impl fmt::Display for Compared {
 ///
 /// # Errors
 /// As of [`open`].
-pub fn compare(graph: &Checked, mesh: &Checked, cycles: u64) -> Result<Compared, Box<dyn Error>> {
+fn compare(graph: &Checked, mesh: &Checked, cycles: u64) -> Result<Compared, Box<dyn Error>> {
     let graph = at_a_third(graph, cycles)?;
     Ok(Compared { graph, mesh: open(mesh, graph.load, cycles)? })
+}
+
+/// Compares every relation in so many rounds, and prints a line for each. Whether no median is below the
+/// bound.
+///
+/// # Errors
+/// As of [`compare`].
+pub fn table(rounds: usize, cycles: u64, bound: f64, print: impl Fn(&str)) -> Result<bool, Box<dyn Error>> {
+    let mesh = mesh()?;
+    let mut good = true;
+    for (name, relation) in RELATIONS {
+        let graph = graph(relation)?;
+        let mut ratios = Vec::new();
+        for _ in 0..rounds {
+            let compared = compare(&graph, &mesh, cycles)?;
+            print(&format!("{name} {compared}"));
+            ratios.push(compared.ratio());
+        }
+        ratios.sort_by(f64::total_cmp);
+        let median = ratios[ratios.len() / 2];
+        print(&format!("{name}: median {median:.2} (bound {bound})"));
+        good &= median >= bound;
+    }
+    Ok(good)
 }
 
 /// Cycles in which a network shows how much it accepts.

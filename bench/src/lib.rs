@@ -15,6 +15,7 @@ pub mod cases;
 pub mod child;
 pub mod closed_loop;
 pub mod graphs;
+pub mod growth;
 pub mod start;
 pub mod studies;
 pub mod table;

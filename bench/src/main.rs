@@ -13,7 +13,7 @@ use flitforge_bench::cases::{CASES, Case, MILLION, Motion};
 use flitforge_bench::studies::record::Record;
 use flitforge_bench::table::{Counts, RUSTC, TARGET, Table, UPDATE};
 use flitforge_bench::usage::{own_cpu, peak_memory};
-use flitforge_bench::{closed_loop, graphs, start, studies, threads};
+use flitforge_bench::{closed_loop, graphs, growth, start, studies, threads};
 use flitforge_sim::engine::EngineChoice;
 
 /// Measures the simulator. docs/performance.md says how and shows results.
@@ -130,6 +130,22 @@ enum Command {
         #[arg(long, default_value_t = 0.5)]
         bound: f64,
     },
+    /// Measure the check and the start of graphs of three sizes each; fail when they grow faster than a power
+    /// of the routers.
+    Growth {
+        /// Small graphs, which take a few seconds in all.
+        #[arg(long)]
+        small: bool,
+        /// Greatest acceptable power.
+        #[arg(long, default_value_t = 2.5)]
+        bound: f64,
+        /// Measure one network of this kind in this process.
+        #[arg(long, requires = "size")]
+        kind: Option<String>,
+        /// Its size.
+        #[arg(long, requires = "kind")]
+        size: Option<u32>,
+    },
     /// Count how often the interval of the mean latency covers the mean of long runs.
     Coverage {
         /// Runs of each case.
@@ -175,10 +191,16 @@ fn main() -> ExitCode {
         Command::Measure { case, cycles, warmup } => measure(&case, cycles, warmup),
         Command::Instructions { update, table } => instructions(update, &table),
         Command::Booksim2 { program, rounds, cases } => side_by_side(&program, rounds, &cases),
-        Command::Start { bound } => starts(bound),
+        Command::Start { bound } => start::table(bound, print).map(status),
         Command::Million { cycles, warmup, threads } => million(cycles, warmup, threads),
         Command::ClosedLoop { rounds, requests, bound } => side_by_open(rounds.max(1), requests, bound),
-        Command::Graphs { rounds, cycles, bound } => beside_mesh(rounds.max(1), cycles, bound),
+        Command::Growth { kind: Some(kind), size: Some(size), .. } => one_of_kind(&kind, size),
+        Command::Growth { small, bound, .. } => std::env::current_exe()
+            .map_err(Into::into)
+            .and_then(|program| Ok(status(growth::table(&program, small, bound, print)?))),
+        Command::Graphs { rounds, cycles, bound } => {
+            graphs::table(rounds.max(1), cycles, bound, print).map(status)
+        }
         Command::Coverage { seeds, long, threads, case, record } => {
             coverage(seeds, long, threads, &case, record.as_deref())
         }
@@ -333,36 +355,10 @@ fn side_by_open(rounds: usize, requests: u32, bound: f64) -> Outcome {
     Ok(status(median <= bound))
 }
 
-fn beside_mesh(rounds: usize, cycles: u64, bound: f64) -> Outcome {
-    let mesh = graphs::mesh()?;
-    let mut good = true;
-    for (name, relation) in graphs::RELATIONS {
-        let graph = graphs::graph(relation)?;
-        let mut ratios = Vec::new();
-        for _ in 0..rounds {
-            let compared = graphs::compare(&graph, &mesh, cycles)?;
-            print(&format!("{name} {compared}"));
-            ratios.push(compared.ratio());
-        }
-        ratios.sort_by(f64::total_cmp);
-        let median = ratios[ratios.len() / 2];
-        print(&format!("{name}: median {median:.2} (bound {bound})"));
-        good &= median >= bound;
-    }
-    Ok(status(good))
-}
-
-fn starts(bound: f64) -> Outcome {
-    let mut good = true;
-    for relation in start::RELATIONS {
-        let case = Case { relation, ..Case::named("16x16-dimension-order")? };
-        let times = (0..5).map(|_| start::once(&case)).collect::<Result<Vec<_>, _>>()?;
-        let least = times.into_iter().min().unwrap_or_default().as_secs_f64() * 1e3;
-        good &= least < bound;
-        print(&format!("{:17} {least:7.2} ms", relation.name()));
-    }
-    print(&format!("every start under {bound} ms: {good} (least of five each)"));
-    Ok(status(good))
+fn one_of_kind(name: &str, size: u32) -> Outcome {
+    let kind = growth::KINDS.into_iter().find(|kind| kind.name == name).ok_or("there is no such kind")?;
+    print(&kind.measure(size)?.lines());
+    Ok(ExitCode::SUCCESS)
 }
 
 fn count_all() -> Result<Counts, Box<dyn Error>> {
