@@ -129,7 +129,7 @@ pub(crate) enum Verb {
         /// End with exit code 3 when a point did not converge.
         #[arg(long)]
         strict: bool,
-        /// Folder for results.csv, results.json, results.jsonl, results.sqlite, plots and report.html.
+        /// Folder for results.csv, results.json, results.sqlite, plots and report.html.
         #[arg(long, value_name = "DIR", value_parser = folder)]
         out: PathBuf,
         /// Replace the results of another specification in DIR.

@@ -8,7 +8,7 @@
 //!
 //! A [`Store`] holds each finished [`Point`] under the [`Key`] of its full configuration, so that a sweep
 //! that was killed goes on where it was. A [`Document`] writes the points as `results.csv`,
-//! `results.json` and `results.jsonl`. None of these knows the time of day or the order in which points
+//! `results.json`. None of these knows the time of day or the order in which points
 //! finished: the same sweep gives the same bytes.
 
 mod aside;
@@ -27,6 +27,7 @@ mod hardware;
 pub mod html;
 mod inputs;
 pub mod memory;
+mod packed;
 mod packets;
 pub mod page;
 pub mod plot;

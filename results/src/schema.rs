@@ -14,7 +14,7 @@ use super::{classes, hardware, workload};
 const APPLICATION_ID: i64 = 0x464C_4954;
 
 /// Raised by any change of the tables.
-const SCHEMA_VERSION: i64 = 3;
+const SCHEMA_VERSION: i64 = 4;
 
 /// How long to wait for another process that writes to the same store.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
@@ -91,7 +91,8 @@ fn create(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     version TEXT NOT NULL,
     seed TEXT NOT NULL, -- decimal; text because it may exceed 63 bits
     config TEXT NOT NULL,
-{numbers}    report TEXT NOT NULL, -- the whole report, JSON
+{numbers}    report TEXT NOT NULL, -- the report without its long lists, JSON
+    series BLOB NOT NULL, -- channels, course and histogram, JSON compressed by zlib
     checksum TEXT NOT NULL -- of all other columns, SHA-256
 ) STRICT;
 CREATE TABLE piece (

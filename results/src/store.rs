@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use flitforge_sim::report::Report;
 use rusqlite::types::Value;
 use rusqlite::{
     Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params, params_from_iter,
@@ -14,15 +13,16 @@ use rusqlite::{
 use super::checksum;
 use super::columns::{COLUMNS, Number};
 use super::error::ResultsError;
+use super::packed::Packed;
 use super::point::{Key, Labels, Point, Slot};
 use super::schema;
 
 /// A point that no place refers to any more is found by its key, as a point of a sweep of its own.
 const BY_KEY: &str =
-    "SELECT coalesce(ordinal, 0), coalesce(labels, '[]'), key, config, seed, version, report, NULL
+    "SELECT coalesce(ordinal, 0), coalesce(labels, '[]'), key, config, seed, version, report, series, NULL
     FROM point LEFT JOIN slot USING (key) WHERE key = ?1 ORDER BY ordinal LIMIT 1";
 
-const IN_ORDER: &str = "SELECT ordinal, labels, key, config, seed, version, report, synthesis
+const IN_ORDER: &str = "SELECT ordinal, labels, key, config, seed, version, report, series, synthesis
     FROM slot JOIN point USING (key)
     LEFT JOIN slot_hardware USING (ordinal) LEFT JOIN hardware USING (rtl) ORDER BY ordinal";
 
@@ -119,13 +119,14 @@ impl Store {
     /// [`ResultsError::NotFinite`] when the report does not survive being written as JSON;
     /// [`ResultsError::Sqlite`].
     pub fn insert(&self, point: &Point) -> Result<(), ResultsError> {
-        let report = json_of(point).ok_or_else(|| ResultsError::NotFinite { key: point.key.clone() })?;
+        let packed =
+            Packed::of(&point.report).ok_or_else(|| ResultsError::NotFinite { key: point.key.clone() })?;
         let stored = self.write("write to", |transaction| {
             put_slot(transaction, point.ordinal, &point.key, &point.labels)?;
             match report_of(transaction, &point.key)? {
                 // A report that an older version wrote says the same in other words.
-                Some(stored) => Ok(stored == report || reread(&stored).as_ref() == Some(&point.report)),
-                None => put_point(transaction, point, &report).map(|()| true),
+                Some(stored) => Ok(stored == packed || stored.report().as_ref() == Ok(&point.report)),
+                None => put_point(transaction, point, packed).map(|()| true),
             }
         })?;
         let conflict = || ResultsError::Conflict { path: self.path.clone(), key: point.key.clone() };
@@ -230,19 +231,10 @@ impl Store {
     }
 }
 
-/// The report as JSON, `None` unless reading it back gives the same report.
-fn json_of(point: &Point) -> Option<String> {
-    let text = serde_json::to_string(&point.report).ok()?;
-    (reread(&text).as_ref() == Some(&point.report)).then_some(text)
-}
-
-fn reread(text: &str) -> Option<Report> {
-    serde_json::from_str(text).ok()
-}
-
-fn report_of(transaction: &Transaction<'_>, key: &Key) -> rusqlite::Result<Option<String>> {
-    let mut statement = transaction.prepare_cached("SELECT report FROM point WHERE key = ?1")?;
-    statement.query_row([key.as_str()], |row| row.get(0)).optional()
+fn report_of(transaction: &Transaction<'_>, key: &Key) -> rusqlite::Result<Option<Packed>> {
+    let mut statement = transaction.prepare_cached("SELECT report, series FROM point WHERE key = ?1")?;
+    let packed = |row: &Row<'_>| Ok(Packed { report: row.get(0)?, series: row.get(1)? });
+    statement.query_row([key.as_str()], packed).optional()
 }
 
 fn put_slot(transaction: &Transaction<'_>, ordinal: u64, key: &Key, labels: &Labels) -> rusqlite::Result<()> {
@@ -252,11 +244,12 @@ fn put_slot(transaction: &Transaction<'_>, ordinal: u64, key: &Key, labels: &Lab
     checksum::seal(transaction, "slot", whole(ordinal))
 }
 
-fn put_point(transaction: &Transaction<'_>, point: &Point, report: &str) -> rusqlite::Result<()> {
+fn put_point(transaction: &Transaction<'_>, point: &Point, packed: Packed) -> rusqlite::Result<()> {
     let identity = [point.key.as_str(), &point.version, &point.seed.to_string(), &point.config].map(text);
     let numbers = COLUMNS.iter().map(|column| value((column.value)(&point.report)));
-    let values = identity.into_iter().chain(numbers).chain([text(report), text("")]);
-    let marks = vec!["?"; COLUMNS.len() + 6].join(", ");
+    let report = [Value::Text(packed.report), Value::Blob(packed.series), text("")];
+    let values = identity.into_iter().chain(numbers).chain(report);
+    let marks = vec!["?"; COLUMNS.len() + 7].join(", ");
     let mut statement = transaction.prepare_cached(&format!("INSERT INTO point VALUES ({marks})"))?;
     statement.execute(params_from_iter(values))?;
     checksum::seal(transaction, "point", point.key.as_str().to_owned())
@@ -288,7 +281,7 @@ struct Record {
     config: String,
     seed: String,
     version: String,
-    report: String,
+    report: Packed,
     synthesis: Option<String>,
 }
 
@@ -301,8 +294,8 @@ impl Record {
             config: row.get(3)?,
             seed: row.get(4)?,
             version: row.get(5)?,
-            report: row.get(6)?,
-            synthesis: row.get(7)?,
+            report: Packed { report: row.get(6)?, series: row.get(7)? },
+            synthesis: row.get(8)?,
         })
     }
 
@@ -314,7 +307,7 @@ impl Record {
             ordinal: self.ordinal.unsigned_abs(),
             labels: serde_json::from_str(&self.labels).map_err(|e| damaged(e.to_string()))?,
             seed: self.seed.parse().map_err(|_| damaged(format!("seed {:?}", self.seed)))?,
-            report: serde_json::from_str(&self.report).map_err(|e| damaged(e.to_string()))?,
+            report: self.report.report().map_err(damaged)?,
             hardware: self
                 .synthesis
                 .map(|text| serde_json::from_str(&text))

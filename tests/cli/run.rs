@@ -46,7 +46,7 @@ fn a_folder_holds_everything_and_plot_draws_the_same_again() {
     let out = as_text(dir.path());
     let outcome = short(&["--out", &out]);
     assert_eq!(outcome.code, Some(0), "{outcome:?}");
-    let names = ["results.csv", "results.json", "results.jsonl", "report.html"];
+    let names = ["results.csv", "results.json", "report.html"];
     let before = names.map(|name| bytes(dir.path().join(name)));
     assert_eq!(json(std::str::from_utf8(&before[1]).unwrap())["format_version"], 1);
     for name in names {

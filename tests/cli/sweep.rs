@@ -29,7 +29,7 @@ traffic.load = [0.1, 0.3]
 measure.cycles = 2000
 "#;
 
-const FILES: [&str; 5] = ["results.csv", "results.json", "results.jsonl", "latency.svg", "report.html"];
+const FILES: [&str; 4] = ["results.csv", "results.json", "latency.svg", "report.html"];
 
 fn contents(dir: &Path) -> Vec<Vec<u8>> {
     FILES.iter().map(|name| bytes(dir.join(name))).collect()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `results.csv`, `results.json` and `results.jsonl`: layout, exactness, and that nothing is half-written.
+//! `results.csv` and `results.json`: layout, exactness, and that nothing is half-written.
 
 use crate::results_support;
 
@@ -52,16 +52,16 @@ fn json_has_version_configuration_rows_and_points() {
     assert_eq!(value["points"][1]["report"], serde_json::to_value(&points[1].report).unwrap());
 }
 
+/// A program may read the points one by one.
 #[test]
-fn every_json_line_stands_alone() {
+fn every_point_of_the_json_has_a_line() {
     let points = points(3);
-    let text = document(&Value::Null, &[], &points).to_json_lines().unwrap();
-    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(lines.len(), 3);
-    for (line, point) in lines.iter().zip(&points) {
-        assert_eq!(line["format_version"], 1);
-        assert_eq!(line["ordinal"], point.ordinal);
-        assert_eq!(line["config"], point.config.as_str());
+    let text = document(&Value::Null, &[], &points).to_json().unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!((lines.len(), *lines.last().unwrap()), (5, "]}"));
+    for (line, point) in lines[1..4].iter().zip(&points) {
+        let line: Value = serde_json::from_str(line.trim_end_matches(',')).unwrap();
+        assert_eq!((&line["ordinal"], &line["config"]), (&json!(point.ordinal), &json!(point.config)));
         assert_eq!(line["report"], serde_json::to_value(&point.report).unwrap());
     }
 }

@@ -130,7 +130,7 @@ fn without_scripts_there_are_static_figures() {
     let fallbacks: Vec<&str> =
         text.split("<noscript>").skip(1).map(|rest| rest.split("</noscript>").next().unwrap()).collect();
     assert_eq!(fallbacks.len(), 2);
-    assert!(fallbacks.iter().all(|svg| svg.starts_with("<svg") && svg.contains("polyline")));
+    assert!(fallbacks.iter().all(|svg| svg.starts_with("<svg") && svg.contains("<path ")));
 }
 
 fn row(x: X, measured: Option<f64>, paper: Option<f64>) -> Row {

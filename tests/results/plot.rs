@@ -35,6 +35,18 @@ fn the_text_of_a_figure_is_pinned() {
     insta::assert_snapshot!(svg(&small).unwrap());
 }
 
+/// Each dash was an element with all its attributes: nine tenths of the text.
+#[test]
+fn lines_that_look_alike_are_one_path() {
+    let text = svg(&figure()).unwrap();
+    let looks = |line: &str| line.split(" d=\"").next().unwrap().to_owned();
+    let lines: Vec<&str> = text.lines().collect();
+    let alike =
+        lines.windows(2).filter(|pair| pair[0].starts_with("<path") && looks(pair[0]) == looks(pair[1]));
+    assert_eq!((alike.count(), text.matches("<polyline").count()), (0, 0));
+    assert!(text.matches('M').count() > 3 * text.matches("<path").count(), "dashes are parts of a path");
+}
+
 #[test]
 fn a_curve_that_leaves_the_frame_is_cut_at_its_edge() {
     let mut steep = figure();
@@ -46,9 +58,11 @@ fn a_curve_that_leaves_the_frame_is_cut_at_its_edge() {
     }];
     let text = svg(&steep).unwrap();
     let height: f64 = attribute(&tags(&text)[0].1, "height").unwrap();
-    for (name, tag) in tags(&text).iter().filter(|(name, _)| name == "polyline") {
-        let points = tag.split("points=\"").nth(1).unwrap();
-        for pair in points.trim_end_matches(['"', '/', ' ']).split(' ') {
+    let paths: Vec<_> = tags(&text).into_iter().filter(|(name, _)| name == "path").collect();
+    assert!(paths.len() > 2, "the curve and its marks: {paths:?}");
+    for (name, tag) in &paths {
+        let points = tag.split(" d=\"M").nth(1).unwrap();
+        for pair in points.trim_end_matches(['"', '/', ' ']).split(['M', 'L']) {
             let y: f64 = pair.split(',').nth(1).unwrap().parse().unwrap();
             assert!((0.0..=height).contains(&y), "{name} at {y} is outside of the page");
         }
@@ -64,8 +78,7 @@ fn an_empty_figure_has_axes_and_no_curve() {
     let text = svg(&Figure::default()).unwrap();
     assert_nested(&text);
     assert!(
-        text.contains(">\n0.2\n<")
-            && !text.contains("polyline fill=\"none\" opacity=\"1\" stroke=\"#0072B2\"")
+        text.contains(">\n0.2\n<") && !text.contains("path fill=\"none\" opacity=\"1\" stroke=\"#0072B2\"")
     );
 }
 

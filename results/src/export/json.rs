@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `results.json` and `results.jsonl`.
+//! `results.json`: on one line what holds for all points, then each point on a line of its own.
 
 use flitforge_sim::report::Report;
 use serde::Serialize;
@@ -20,14 +20,6 @@ struct Whole<'a> {
     rows: &'a [Row],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     saturation: Vec<Saturation>,
-    points: Vec<Entry<'a>>,
-}
-
-#[derive(Serialize)]
-struct Line<'a> {
-    format_version: u32,
-    #[serde(flatten)]
-    entry: Entry<'a>,
 }
 
 #[derive(Serialize)]
@@ -68,20 +60,16 @@ pub(super) fn whole(document: &Document<'_>) -> Result<String, ResultsError> {
         configuration: document.configuration,
         rows: document.rows,
         saturation: document.saturations(),
-        points: document.points.iter().map(Entry::from).collect(),
     };
-    let mut text = serde_json::to_string_pretty(&whole).map_err(encode)?;
-    text.push('\n');
-    Ok(text)
-}
-
-pub(super) fn lines(document: &Document<'_>) -> Result<String, ResultsError> {
-    let mut text = String::new();
-    for point in document.points {
-        let line = Line { format_version: FORMAT_VERSION, entry: point.into() };
-        text.push_str(&serde_json::to_string(&line).map_err(encode)?);
-        text.push('\n');
+    let mut text = serde_json::to_string(&whole).map_err(encode)?;
+    // The brace at its end follows the points.
+    text.pop();
+    text.push_str(",\"points\":[");
+    for (at, point) in document.points.iter().enumerate() {
+        text.push_str(if at == 0 { "\n" } else { ",\n" });
+        text.push_str(&serde_json::to_string(&Entry::from(point)).map_err(encode)?);
     }
+    text.push_str("\n]}\n");
     Ok(text)
 }
 

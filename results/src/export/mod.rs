@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Results as files: CSV for spreadsheets, JSON for programs, JSON Lines for streams.
+//! Results as files: CSV for spreadsheets, JSON for programs.
 
 pub(crate) mod csv;
 pub(crate) mod detail;
@@ -19,7 +19,7 @@ use super::saturation::{Saturation, saturations};
 /// The table of all points.
 pub(crate) const TABLE: &str = "results.csv";
 
-/// Version of the layout of `results.json` and `results.jsonl`; raised when a reader would break.
+/// Version of the layout of `results.json`; raised when a reader would break.
 pub const FORMAT_VERSION: u32 = 1;
 
 /// Where on the horizontal axis a row stands.
@@ -88,14 +88,6 @@ impl Document<'_> {
         json::whole(self)
     }
 
-    /// `results.jsonl`: an object for each point, each with `format_version` and its whole report.
-    ///
-    /// # Errors
-    /// [`ResultsError::Encode`].
-    pub fn to_json_lines(&self) -> Result<String, ResultsError> {
-        json::lines(self)
-    }
-
     /// Where the configurations saturate; nothing where numbers stand beside a paper's, which say it.
     fn saturations(&self) -> Vec<Saturation> {
         if self.rows.is_empty() { saturations(self.points) } else { Vec::new() }
@@ -120,8 +112,8 @@ impl Document<'_> {
         is_repeated(self.points).then(|| csv::means(self.points)).transpose()
     }
 
-    /// Writes `results.csv`, `results.json`, `results.jsonl`, with repetitions `means.csv` and, where there
-    /// are loads, `saturation.csv` into `dir`, each whole or not at all. Returns their names.
+    /// Writes `results.csv`, `results.json`, with repetitions `means.csv` and, where there are loads,
+    /// `saturation.csv` into `dir`, each whole or not at all. Returns their names.
     ///
     /// # Errors
     /// [`ResultsError::Write`], [`ResultsError::Encode`].
@@ -132,7 +124,6 @@ impl Document<'_> {
         let saturation = self.to_saturation_csv()?.map(|text| put("saturation.csv", text)).transpose()?;
         let means = self.to_means_csv()?.map(|text| put("means.csv", text)).transpose()?;
         let json = put("results.json", self.to_json()?)?;
-        let lines = put("results.jsonl", self.to_json_lines()?)?;
-        Ok([csv, json, lines].into_iter().chain(means).chain(saturation).collect())
+        Ok([csv, json].into_iter().chain(means).chain(saturation).collect())
     }
 }

@@ -6,6 +6,7 @@ use flitforge_sim::report::Verdict;
 
 use super::curves::values;
 use super::names::Names;
+use super::saturation::PATTERN;
 use crate::Point;
 use crate::plot::{Figure, Look, Sample, Series, Style};
 use crate::repeat::REPETITION;
@@ -71,6 +72,8 @@ const PER_GATE: Axes = Axes {
 #[derive(Debug, Clone, PartialEq)]
 struct Candidate {
     name: String,
+    /// The pattern of traffic, among whose configurations it is ranked.
+    pattern: String,
     area: f64,
     throughput: f64,
     /// Whether some load saturated it; otherwise it may be able to do more.
@@ -91,19 +94,25 @@ pub(super) fn figures(points: &[Point], panel: Option<&str>) -> Vec<Figure> {
 fn figure(points: &[Point], panel: Option<&str>, axes: &Axes) -> Option<Figure> {
     let names = Names::of_points(points, LOAD).without(REPETITION);
     let candidates = candidates(points, &names, axes);
-    let front = front(&candidates);
-    if front.is_empty() {
+    if candidates.is_empty() {
         return None;
     }
     let sample = |c: &Candidate| {
         let note = if c.saturated { "saturated" } else { "no load saturated it: at least this" };
         Sample::new(c.area, c.throughput).note(note)
     };
-    let mut series = vec![Series {
-        name: "Pareto front".to_owned(),
-        style: Style::Measured,
-        points: front.iter().map(|&c| sample(c)).collect(),
-    }];
+    let patterns = values(points, PATTERN);
+    let line = |name: String, points| Series { name, style: Style::Measured, points };
+    let mut series = match &patterns[..] {
+        // What one pattern gets through says nothing of another.
+        [_, _, ..] => {
+            let own = |pattern: &str| {
+                front(candidates.iter().filter(|c| c.pattern == pattern)).into_iter().map(sample).collect()
+            };
+            patterns.iter().map(|pattern| line(format!("Pareto front: {pattern}"), own(pattern))).collect()
+        }
+        _ => vec![line("Pareto front".to_owned(), front(&candidates).into_iter().map(sample).collect())],
+    };
     series.extend(candidates.iter().map(|c| Series {
         name: c.name.clone(),
         style: Style::Measured,
@@ -172,6 +181,7 @@ fn candidate(point: &Point, names: &Names, axes: &Axes) -> Option<Candidate> {
     let (area, of_a_bit) = (axes.of)(hardware)?;
     Some(Candidate {
         name: names.of(&point.labels),
+        pattern: point.label(PATTERN).unwrap_or_default().to_owned(),
         area,
         throughput: f64::from(hardware.data_bits) * point.report.accepted * of_a_bit,
         saturated: point.report.verdict == Verdict::Saturated,
@@ -179,8 +189,8 @@ fn candidate(point: &Point, names: &Names, axes: &Axes) -> Option<Candidate> {
 }
 
 /// The candidates that no other beats in throughput without taking more area, the smallest first.
-fn front(candidates: &[Candidate]) -> Vec<&Candidate> {
-    let mut sorted: Vec<&Candidate> = candidates.iter().collect();
+fn front<'a>(candidates: impl IntoIterator<Item = &'a Candidate>) -> Vec<&'a Candidate> {
+    let mut sorted: Vec<&Candidate> = candidates.into_iter().collect();
     sorted.sort_by(|a, b| a.area.total_cmp(&b.area).then(b.throughput.total_cmp(&a.throughput)));
     let mut best = f64::NEG_INFINITY;
     sorted.retain(|candidate| {
@@ -197,7 +207,7 @@ mod tests {
     use crate::{Area, Fpga, Gates};
 
     fn candidate(area: f64, throughput: f64) -> Candidate {
-        Candidate { name: format!("{area}"), area, throughput, saturated: true }
+        Candidate { name: format!("{area}"), pattern: String::new(), area, throughput, saturated: true }
     }
 
     #[test]
@@ -211,8 +221,10 @@ mod tests {
     /// Without nextpnr there was no figure at all.
     #[test]
     fn a_front_takes_no_clock() {
-        let measured = |vcs: &str, luts, gates| {
-            let mut point = crate::page::tests::point(vec![("router.vcs".to_owned(), vcs.to_owned())]);
+        let measured = |vcs: &str, pattern: &str, luts, gates| {
+            let label = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+            let labels = vec![label("router.vcs", vcs), label("traffic.pattern", pattern)];
+            let mut point = crate::page::tests::point(labels);
             let total = Area {
                 xc7: Some(Fpga { luts, ..Fpga::default() }),
                 gates: Some(Gates { logic: gates, storage: 10.0, ..Gates::default() }),
@@ -230,10 +242,17 @@ mod tests {
             });
             point
         };
-        let figures = figures(&[measured("2", 100, 50.0), measured("4", 200, 60.0)], None);
+        let found =
+            figures(&[measured("2", "uniform", 100, 50.0), measured("4", "uniform", 200, 60.0)], None);
         let fronts: Vec<_> =
-            figures.iter().map(|f| (&*f.id, f.series[0].points[0].x, f.series[0].points[0].y)).collect();
+            found.iter().map(|f| (&*f.id, f.series[0].points[0].x, f.series[0].points[0].y)).collect();
         assert_eq!(fronts, [("pareto", 100.0, 16.0), ("pareto-gates", 60.0, 16.0)]);
+        // A router under one pattern is not beaten by another one under another pattern.
+        let apart =
+            figures(&[measured("2", "uniform", 100, 50.0), measured("4", "tornado", 200, 60.0)], None);
+        let fronts: Vec<_> =
+            apart[0].series.iter().map(|line| (&*line.name, line.points.len())).take(2).collect();
+        assert_eq!(fronts, [("Pareto front: uniform", 1), ("Pareto front: tornado", 1)]);
     }
 
     #[test]

@@ -56,7 +56,7 @@ fn row(one: &Saturation, names: &Names) -> Vec<Cell> {
 }
 
 /// The label of traffic patterns: a network that carries more of one than another of the next says nothing.
-const PATTERN: &str = "traffic.pattern";
+pub(super) const PATTERN: &str = "traffic.pattern";
 /// Patterns of which a headline speaks: with more, a phone would show no figure in its first screen.
 const PATTERNS: usize = 2;
 

@@ -54,7 +54,34 @@ pub fn svg(figure: &Figure) -> Result<String, PlotError> {
     let mut text = String::new();
     let backend = SVGBackend::with_string(&mut text, size(&view));
     draw(&view, &backend.into_drawing_area()).map_err(|error| PlotError::new(&figure.id, &error))?;
-    Ok(printable(&text).into_owned())
+    Ok(printable(&joined(&text)).into_owned())
+}
+
+/// The text of a drawing in which lines that follow one another and look alike are one path. The library
+/// draws each dash and each part of a bar on its own, which would be most of the text.
+fn joined(svg: &str) -> String {
+    let mut out = String::with_capacity(svg.len());
+    let mut look = "";
+    for line in svg.lines() {
+        let polyline = line.strip_prefix("<polyline ").and_then(|rest| rest.strip_suffix(" \"/>"));
+        let Some((own, points)) = polyline.and_then(|rest| rest.split_once(" points=\"")) else {
+            look = "";
+            out.push_str(line);
+            out.push('\n');
+            continue;
+        };
+        let path = format!("M{}\"/>\n", points.replace(' ', "L"));
+        if own == look {
+            out.truncate(out.len() - "\"/>\n".len());
+        } else {
+            out.push_str("<path ");
+            out.push_str(own);
+            out.push_str(" d=\"");
+        }
+        look = own;
+        out.push_str(&path);
+    }
+    out
 }
 
 /// The figure as the bytes of a PNG file that looks as [`svg()`] does, with two pixels for each of its
