@@ -30,7 +30,7 @@ done
 "$program" man --dir "$root/man"
 sed "s#](\.\./#](#g" scripts/archive.md > "$root/README.md"
 for entry in ARCHITECTURE.md CHANGELOG.md CITATION.cff CONTRIBUTING.md LICENSE-APACHE LICENSE-MIT bench/LOG.md docs \
-    examples experiments verilog-out; do
+    examples experiments labs verilog-out; do
     mkdir -p "$root/$(dirname "$entry")"
     cp -R "$entry" "$root/$(dirname "$entry")"
 done

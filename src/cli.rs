@@ -4,6 +4,7 @@
 mod details;
 mod examples;
 mod import;
+mod lab;
 mod plot;
 mod read;
 mod verilog;
@@ -17,6 +18,7 @@ use flitforge_results::shard::Shard;
 
 use details::Details;
 pub(crate) use import::{Foreign, Simulator};
+pub(crate) use lab::LabVerb;
 pub(crate) use plot::{PictureFormat, PlotChoices};
 use read::{cycles, folder, threads, waveform};
 pub(crate) use verilog::{Lockstep, VerilogChoices};
@@ -73,6 +75,7 @@ Exit codes:
   5  deadlocked: the cycle of waiting packets is printed
   6  refused: the network or relation can deadlock (flitforge check says how)
   7  different: simulator and hardware are not in lockstep
+  8  lab check: points are missing
 A sweep ends with 0 when all points are computed: their verdicts are results. With --strict it ends with 3
 where a point did not converge.";
 
@@ -329,6 +332,9 @@ pub(crate) enum Verb {
     /// Translate a configuration of another simulator into TOML.
     #[command(after_help = examples::IMPORT)]
     Import(Foreign),
+    /// Labs of a course on interconnection networks: a sheet and files to begin with, and the grade.
+    #[command(after_help = examples::LAB, subcommand)]
+    Lab(LabVerb),
     /// Print the JSON schema of configurations, by which editors complete and check them.
     #[command(after_help = examples::SCHEMA)]
     Schema,

@@ -11,7 +11,7 @@ mod cli_support;
 
 use std::path::{Path, PathBuf};
 
-use cli_support::flitforge;
+use cli_support::{flitforge, flitforge_in};
 
 const DOCUMENTS: [&str; 12] = [
     "README.md",
@@ -109,8 +109,8 @@ const PICTURES: [(&str, &str, &str); 27] = [
     ),
 ];
 
-/// What the commands of a block print, the commands included.
-fn replay(block: &str) -> String {
+/// What the commands of a block print in a folder, the commands included.
+fn replay(block: &str, folder: &Path) -> String {
     let mut text = String::new();
     let mut code = None;
     for line in block.lines().filter(|line| line.starts_with("$ ")) {
@@ -121,7 +121,7 @@ fn replay(block: &str) -> String {
             let args: Vec<&str> = line.split_whitespace().skip(2).collect();
             assert!(line.starts_with("$ flitforge "), "{line}");
             // How far a run is after some seconds depends on the machine.
-            let outcome = flitforge(&[&args[..], &["--progress", "never"]].concat());
+            let outcome = flitforge_in(folder, &[&args[..], &["--progress", "never"]].concat());
             text += &(outcome.out + &outcome.err);
             code = outcome.code;
         }
@@ -129,29 +129,46 @@ fn replay(block: &str) -> String {
     text
 }
 
-/// The document with every block as it would be printed now.
-fn replayed(document: &str) -> String {
+/// The document with every block as it would be printed now, in a folder.
+fn replayed(document: &str, folder: &Path) -> String {
     let mut parts = document.split("```console\n");
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (block, rest) = part.split_once("```\n").expect("a block ends");
-        text += &format!("```console\n{}```\n{rest}", replay(block));
+        text += &format!("```console\n{}```\n{rest}", replay(block, folder));
     }
     text
+}
+
+/// Compares a document with what its commands print in a folder, or writes that into it.
+fn shows_what_is_printed(name: &str, folder: &Path) {
+    let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    let document = std::fs::read_to_string(&path).unwrap();
+    assert!(document.contains("```console\n$ flitforge "), "{name} shows no command");
+    let now = replayed(&document, folder);
+    if std::env::var_os("FLITFORGE_UPDATE_DOCS").is_some() {
+        std::fs::write(&path, now).unwrap();
+    } else {
+        assert!(document == now, "{name} is out of date; it should read:\n{now}");
+    }
 }
 
 #[test]
 fn documents_show_what_is_printed() {
     for name in DOCUMENTS {
-        let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-        let document = std::fs::read_to_string(&path).unwrap();
-        assert!(document.contains("```console\n$ flitforge "), "{name} shows no command");
-        let now = replayed(&document);
-        if std::env::var_os("FLITFORGE_UPDATE_DOCS").is_some() {
-            std::fs::write(&path, now).unwrap();
-        } else {
-            assert!(document == now, "{name} is out of date; it should read:\n{now}");
-        }
+        shows_what_is_printed(name, Path::new(env!("CARGO_MANIFEST_DIR")));
+    }
+}
+
+/// A student types the commands of a sheet in the folder that `lab start` makes.
+#[test]
+fn sheets_of_labs_show_what_is_printed() {
+    for number in 1..=8 {
+        let folder = tempfile::tempdir().unwrap();
+        let started = flitforge_in(folder.path(), &["lab", "start", &number.to_string()]);
+        assert_eq!(started.code, Some(0), "{started:?}");
+        let own = folder.path().join(format!("lab-{number:02}"));
+        shows_what_is_printed(&format!("labs/{number:02}/README.md"), &own);
     }
 }
 

@@ -83,6 +83,12 @@ Examples:
   flitforge import booksim2 mesh.cfg injection_rate=0.2 --out light.toml
   flitforge import booksim2 mesh.cfg --lenient | flitforge run -";
 
+pub(super) const LAB: &str = "\
+Examples:
+  flitforge lab start 1
+  flitforge lab check 1
+  flitforge lab check 1 lab-01 --json";
+
 pub(super) const TABLE: &str = "\
 Examples:
   flitforge table mesh.toml --set network.radix=[4,4] > routes.csv

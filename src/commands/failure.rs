@@ -22,11 +22,13 @@ use crate::manners::colour;
 /// Exit code of a file that could not be read or written.
 const IO: u8 = 1;
 /// Exit code of bad input.
-const BAD_INPUT: u8 = 2;
+pub(super) const BAD_INPUT: u8 = 2;
 /// Exit code of a refused network.
 pub(super) const REFUSED: u8 = 6;
 /// Exit code of hardware that is not in lockstep.
 pub(super) const DIFFERENT: u8 = 7;
+/// Exit code of a lab of which points are missing.
+pub(super) const POINTS_MISSING: u8 = 8;
 
 /// The exit code that a verdict stands for.
 pub(super) const fn exit_code(verdict: Verdict) -> u8 {

@@ -9,6 +9,7 @@ mod failure;
 mod folder;
 mod import;
 mod input;
+mod lab;
 mod new;
 mod redraw;
 mod reproduce;
@@ -34,11 +35,12 @@ use flitforge_results::Versioned;
 use flitforge_results::page::Choice;
 use serde::Serialize;
 
-use crate::cli::{Foreign, Input, Manners, PlotChoices, Verb};
+use crate::cli::{Foreign, Input, LabVerb, Manners, PlotChoices, Verb};
 use folder::is_standard_output;
 use input::Typed;
 
 pub(crate) use failure::Failure;
+pub(crate) use lab::LABS;
 
 /// Carries out a verb in the manner that is asked for; the answer is the exit code.
 ///
@@ -76,6 +78,8 @@ const fn text_alone(verb: &Verb) -> Option<&'static str> {
         Verb::Sweep { shard: Some(_), .. } => Some("sweep --shard"),
         Verb::New { .. } => Some("new"),
         Verb::Import(_) => Some("import"),
+        Verb::Lab(LabVerb::Start { .. }) => Some("lab start"),
+        Verb::Lab(LabVerb::Turns { .. }) => Some("lab turns"),
         Verb::Completions { .. } => Some("completions"),
         Verb::Man { .. } => Some("man"),
         _ => None,
@@ -87,7 +91,9 @@ fn sums_up(verb: &Verb) -> bool {
     match verb {
         Verb::Explain { .. } | Verb::Schema | Verb::Completions { .. } => false,
         Verb::New { out, .. } => out.is_some(),
-        Verb::Import(Foreign { out, .. }) | Verb::Table { out, .. } => out.is_some(),
+        Verb::Import(Foreign { out, .. })
+        | Verb::Table { out, .. }
+        | Verb::Lab(LabVerb::Turns { out, .. }) => out.is_some(),
         Verb::Man { dir } => dir.is_some(),
         Verb::Topology { svg, .. } => !svg.as_deref().is_some_and(is_standard_output),
         _ => true,
@@ -147,6 +153,7 @@ fn carry_out(verb: Verb, json: bool, out: &mut dyn Write) -> Result<u8, Failure>
         Verb::Table { input, words, out: file } => {
             table::table(&input, words.as_deref(), file.as_deref(), json, out)
         }
+        Verb::Lab(verb) => lab::lab(&verb, json, out),
         Verb::Schema => explain::schema(out),
         Verb::Completions { shell } => shell::completions(shell, out),
         Verb::Man { dir } => shell::man(dir.as_deref(), out),

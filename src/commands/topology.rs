@@ -15,7 +15,7 @@ use flitforge_topology::any::plan::PlannedLink;
 use flitforge_topology::bisection::Cut;
 use flitforge_topology::picture;
 use serde::Serialize;
-use serde_json::Number;
+use serde_json::{Number, Value};
 
 use super::folder::{deliver, is_standard_output, keep_apart, make_folder};
 use super::{Failure, load, print_json};
@@ -177,6 +177,11 @@ fn rounded(count: &Number) -> String {
 
 fn links(number: u64) -> String {
     format!("{number} link{}", if number == 1 { "" } else { "s" })
+}
+
+/// The facts as JSON.
+pub(super) fn told(config: &Config) -> Value {
+    serde_json::to_value(Told::of(config)).unwrap_or_default()
 }
 
 pub(super) fn topology(

@@ -81,7 +81,9 @@ fn run(verb: &str) {
         let mut shell = Command::new("bash");
         shell.args(["-o", "pipefail", "-c", &example]).current_dir(folder);
         let output = shell.env("PATH", &path).env("HOME", folder).output().unwrap();
-        let ended = output.status.success() || long && output.status.code() == Some(130);
+        // A lab as it is started lacks points.
+        let code = output.status.code();
+        let ended = output.status.success() || long && code == Some(130) || verb == "lab" && code == Some(8);
         assert!(ended, "{example}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr));
     }
 }

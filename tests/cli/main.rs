@@ -20,6 +20,7 @@ mod errors;
 mod examples;
 mod folders;
 mod import;
+mod lab;
 mod manners;
 mod names;
 mod reproduce_angskun;

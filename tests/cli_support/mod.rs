@@ -69,6 +69,13 @@ pub(crate) fn flitforge(args: &[&str]) -> Outcome {
     outcome(command(args))
 }
 
+/// Runs it to its end in a folder.
+pub(crate) fn flitforge_in(dir: &Path, args: &[&str]) -> Outcome {
+    let mut command = command(args);
+    command.current_dir(dir);
+    outcome(command)
+}
+
 /// Runs it to its end with a limit as `ulimit` takes it. Beyond that of a file it gets an error, as on a full
 /// disk.
 pub(crate) fn limited(limit: &str, args: &[&str]) -> Outcome {

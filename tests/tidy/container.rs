@@ -62,6 +62,7 @@ fn the_container_has_the_command_and_its_tools() {
     assert_eq!(missing.collect::<Vec<_>>(), Vec::<&&str>::new());
     let text = format!("{:?}", last.instructions);
     assert!(text.contains("/source/target/release/flitforge"), "the program is not copied: {text}");
+    assert!(text.contains("/source/labs"), "the labs are not copied: {text}");
     let is_entry = |instruction: &Instruction<'_>| {
         matches!(instruction, Instruction::Entrypoint(entry)
         if matches!(&entry.arguments, Script::Exec(words) if words.value[0].value == "flitforge"))
