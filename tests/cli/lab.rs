@@ -272,6 +272,26 @@ fn foreign_and_huge_files_get_one_sentence() {
     insta::assert_snapshot!(words);
 }
 
+/// Files of solutions that end in their middle, and with a number that nothing expects.
+#[test]
+fn damaged_files_are_graded() {
+    for lab in LABS {
+        for entry in fs::read_dir(of_repository(&format!("labs/teacher/{lab:02}"))).unwrap() {
+            let path = entry.unwrap().path();
+            let Ok(text) = fs::read_to_string(&path) else { continue };
+            let half: String = text.chars().take(text.chars().count() / 2).collect();
+            let digit = text.rfind(|c: char| c.is_ascii_digit()).unwrap();
+            let great = format!("{}999999999999{}", &text[..digit], &text[digit..]);
+            for damaged in [half, great] {
+                let (_folder, own) = started(lab);
+                fs::write(own.join(path.file_name().unwrap()), damaged).unwrap();
+                let (code, grade) = grade(lab, &own);
+                assert!(matches!(code, Some(2 | 8)), "{}: {grade:#}", path.display());
+            }
+        }
+    }
+}
+
 /// A folder, or a file elsewhere, in place of a file of the lab.
 #[test]
 fn what_lies_elsewhere_is_not_read() {

@@ -10,6 +10,9 @@ use super::super::finding::{Finding, Found};
 use super::super::sheet::{Of, What};
 use super::super::submission::Submission;
 
+/// Operations of a schedule that is looked at: each learns from others until nothing is new.
+const MOST_OPERATIONS: usize = 20_000;
+
 /// Ranks whose knowledge fits a word.
 const MOST_RANKS: usize = 64;
 
@@ -27,6 +30,11 @@ pub(super) fn schedule(
     let ranks: Vec<&RankSchedule> = schedule.ranks().collect();
     if ranks.len() != nodes.min(MOST_RANKS) {
         let words = format!("{file} has {} ranks, and the network has {nodes} nodes", ranks.len());
+        return Err(Finding::short(words));
+    }
+    let operations: usize = ranks.iter().map(|rank| rank.operations().len()).sum();
+    if operations > MOST_OPERATIONS {
+        let words = format!("{file} has {operations} operations: far fewer are enough");
         return Err(Finding::short(words));
     }
     let sends =
@@ -63,10 +71,8 @@ fn quick(folder: &Submission<'_>, network: &str, file: &str, makespan: &[f64]) -
     let of = Of { what: What::Run, file: network.to_owned(), set, allow_deadlock: false, given: false };
     let report = folder.result(&of)?;
     let Some(time) = report["makespan"].as_f64() else {
-        return Ok(Finding::partly(
-            0.0,
-            format!("{file} does not end: ranks wait for messages that are never sent"),
-        ));
+        let words = "does not end in time: does a rank wait for a message that is never sent?";
+        return Ok(Finding::short(format!("{file} {words}")));
     };
     let missed = makespan.iter().filter(|bound| time > **bound);
     let (count, next) = (missed.clone().count(), missed.copied().fold(0.0, f64::max));
