@@ -14,13 +14,14 @@ pub(super) fn minimal(folder: &Submission<'_>, network: &str) -> Found {
     let net = folder.network(network, &[])?;
     let rows = rows(&net).map_err(|error| Finding::short(format!("{network}: {error}")))?;
     let graph = net.surviving();
+    let feeders = graph.feeders();
     let (mut hops, mut longer, mut first) = (0_u32, 0_u32, None);
     let mut dest = None;
     let mut distance = Vec::new();
     for row in &rows {
         if dest != Some(row.dest) {
             dest = Some(row.dest);
-            distance = hops_to(&graph, row.dest);
+            distance = hops_to(&graph, &feeders, row.dest);
         }
         let Some(to) = row.to.and_then(|port| net.graph.end(row.router, port)) else { continue };
         let at = |router: RouterId| distance.get(router.0 as usize).copied().flatten();
