@@ -29,7 +29,7 @@ for shell in bash elvish fish powershell zsh; do
 done
 "$program" man --dir "$root/man"
 sed "s#](\.\./#](#g" scripts/archive.md > "$root/README.md"
-for entry in ARCHITECTURE.md CHANGELOG.md CITATION.cff CONTRIBUTING.md LICENSE-APACHE LICENSE-MIT bench/LOG.md docs \
+for entry in ARCHITECTURE.md CHANGELOG.md CITATION.cff CONTRIBUTING.md LICENSE-APACHE LICENSE-MIT bench/LOG.md bindings/c/examples docs \
     examples experiments labs verilog-out; do
     mkdir -p "$root/$(dirname "$entry")"
     cp -R "$entry" "$root/$(dirname "$entry")"

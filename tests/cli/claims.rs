@@ -112,6 +112,9 @@ fn the_test_command_names_all_that_is_missing() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("cargo is missing: curl"), "{said}");
-    assert!(said.contains("missing: cc cmake g++ iverilog make pkg-config python3 valgrind verilator yosys z3\n"), "{said}");
+    assert!(
+        said.contains("missing: cc cmake g++ iverilog make pkg-config python3 valgrind verilator yosys z3\n"),
+        "{said}"
+    );
     assert!(said.contains("apt-get install --yes --no-install-recommends gcc cmake g++ iverilog"), "{said}");
 }
