@@ -157,6 +157,7 @@ impl Case {
             load: self.load,
             class_mix: Vec::new(),
             requests: Vec::new(),
+            parts: Vec::new(),
         }
     }
 }

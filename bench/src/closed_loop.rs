@@ -84,6 +84,7 @@ pub fn open(net: &Checked, load: f64, cycles: u64) -> Result<Moved, Box<dyn Erro
         load,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     };
     let radix: Vec<u32> = net.router.dims.iter().map(|dim| dim.radix).collect();
     let sources = Sources::new(&traffic, &radix, SEED)?;

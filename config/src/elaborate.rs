@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! From a checked configuration to what the simulator runs.
 
+use std::collections::BTreeSet;
+
 use flitforge_router::ids::{PortId, RouterId};
 use flitforge_router::jumps::JumpsError;
 use flitforge_sim::healing::HealingSpec;
 use flitforge_sim::run::RunSpec;
 use flitforge_sim::stats::measure::{Length, MeasureSpec};
+use flitforge_topology::any::busiest::{Busiest, Flow};
 use flitforge_topology::elaborate::NetworkParams;
 use flitforge_topology::faults::{Directions, FaultPlan};
 use flitforge_topology::network::{Element, FaultEvent, NetworkSpec};
-use flitforge_traffic::TrafficSpec;
 use flitforge_traffic::healing::HealingRules;
+use flitforge_traffic::{Part as Stream, Pattern, TrafficSpec};
 
 use crate::{Auto, Config, Each, Faults, Healing, Part};
 
@@ -39,6 +42,32 @@ impl Experiment {
         let (traffic, capacity) = (config.offered_traffic(), config.capacity());
         Ok(Self { net, traffic, run: run_spec(config), capacity })
     }
+}
+
+impl Experiment {
+    /// The part of the network that rates of pairs fill first, in the cycle in which they are greatest;
+    /// `None` where no rates are given.
+    pub fn busiest(&self) -> Option<Busiest> {
+        let parts = &self.traffic.parts;
+        let begins: BTreeSet<u64> = parts.iter().map(|part| part.window.from).collect();
+        let at = |cycle: u64| {
+            let active = parts.iter().filter(|part| part.window.holds(cycle));
+            Busiest::of(&self.net, &active.flat_map(flows).collect::<Vec<_>>())
+        };
+        begins.into_iter().filter_map(at).max_by(|one, other| one.busy.total_cmp(&other.busy))
+    }
+}
+
+/// The rates of a stream of pairs.
+fn flows(part: &Stream) -> impl Iterator<Item = Flow> {
+    let Stream { spec, shares, .. } = part;
+    let pairs = if let Pattern::Pairs(pairs) = &spec.pattern { &pairs[..] } else { &[] };
+    let load = spec.load;
+    (0..).zip(pairs.iter().zip(shares)).flat_map(move |(source, (to, share))| {
+        let sum: f64 = to.iter().map(|to| to.1).sum();
+        let flow = move |&(dest, weight)| Flow { source, dest, rate: load * share * weight / sum };
+        to.iter().map(flow)
+    })
 }
 
 /// What the network of a configuration is built from.

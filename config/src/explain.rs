@@ -132,6 +132,7 @@ fn default(preset: Preset) -> String {
             let cases = cases.iter().map(|(value, default)| format!("{default} with `{key}` = \"{value}\""));
             format!("{otherwise}; {}", cases.collect::<Vec<_>>().join("; "))
         }
+        Preset::With { key, given, otherwise } => format!("{otherwise}; {given} with `{key}`"),
         Preset::Required => "none: it must be given".to_owned(),
     }
 }

@@ -7,8 +7,8 @@
 pub use flitforge_traffic::Pattern;
 
 use flitforge_topology::faults::Directions;
-use flitforge_traffic::RequestKind;
 use flitforge_traffic::workload::Mapping;
+use flitforge_traffic::{RequestKind, Window};
 use serde::Serialize;
 
 use super::choice::by_name;
@@ -54,6 +54,37 @@ pub struct Answered {
     pub class: Option<String>,
     /// The name of the message class of the reply, where it is given.
     pub reply_class: Option<String>,
+}
+
+/// Phases and classes of traffic.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+pub struct Streams {
+    /// The phases as they are written.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) phase: Vec<toml::Table>,
+    /// The classes as they are written.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) class: Vec<toml::Table>,
+    /// A stream for each class in each stretch of time; none without phases and classes.
+    #[serde(skip)]
+    pub all: Vec<Stream>,
+}
+
+/// A class of traffic in a stretch of time.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Stream {
+    /// When it creates packets.
+    pub window: Window,
+    /// Its settings.
+    pub traffic: Traffic,
+    /// Whether it has a load of its own, and not that of the section.
+    pub own_load: bool,
+    /// What it offers as a multiple of the load.
+    pub share: f64,
+    /// The nodes that send; `None`: all.
+    pub sources: Option<Vec<u32>>,
+    /// Its message class; `None`: as the mix of classes says.
+    pub class: Option<u8>,
 }
 
 /// Faults drawn at random.

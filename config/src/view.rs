@@ -113,7 +113,7 @@ impl View<'_> {
         }
         for key in keys.iter().filter(|key| !self.is_set(key)) {
             error = match schema::find(key).map(|param| param.info().default) {
-                Some(Preset::Value(_) | Preset::By { .. }) => {
+                Some(Preset::Value(_) | Preset::By { .. } | Preset::With { .. }) => {
                     let value = self.node(key).map(Node::short).unwrap_or_default();
                     error.note(format!("`{key}` is {value} by default"))
                 }

@@ -15,6 +15,7 @@ use serde::{Serialize, Serializer};
 use super::choice::{MappingKind, Named, PatternKind, ReceiverKind};
 use super::graphs::edges;
 use super::model::{Answered, Places};
+use super::rates::Rates;
 use super::route_table::OwnTable;
 use super::shape::Shape;
 
@@ -74,6 +75,14 @@ pub(crate) fn graph<S: Serializer>(shape: &Shape, serializer: S) -> Result<S::Ok
 /// Those of the serializer.
 pub(crate) fn table<S: Serializer>(table: &Option<OwnTable>, serializer: S) -> Result<S::Ok, S::Error> {
     table.as_ref().map(|table| &table.lines).serialize(serializer)
+}
+
+/// The lines of rates.
+///
+/// # Errors
+/// Those of the serializer.
+pub(crate) fn rates<S: Serializer>(rates: &Option<Rates>, serializer: S) -> Result<S::Ok, S::Error> {
+    rates.as_ref().map(Rates::lines).serialize(serializer)
 }
 
 /// The keys of a receiver; none of one that takes every flit at once.
@@ -164,13 +173,15 @@ pub(crate) fn selection<S: Serializer>(
     keys.end()
 }
 
-/// The keys of a pattern.
+/// The keys of a pattern; none where the rates of pairs are given.
 ///
 /// # Errors
 /// Those of the serializer.
 pub(crate) fn pattern<S: Serializer>(pattern: &Pattern, serializer: S) -> Result<S::Ok, S::Error> {
     let mut keys = serializer.serialize_map(None)?;
-    keys.serialize_entry("pattern", kind(pattern).name())?;
+    if let Some(kind) = kind(pattern) {
+        keys.serialize_entry("pattern", kind.name())?;
+    }
     match pattern {
         Pattern::Uniform { include_self } => keys.serialize_entry("include_self", include_self)?,
         Pattern::HotSpot { nodes, share, include_self } => {
@@ -186,9 +197,10 @@ pub(crate) fn pattern<S: Serializer>(pattern: &Pattern, serializer: S) -> Result
     keys.end()
 }
 
-/// The choice that gives a pattern. What fixed points do is a choice of its own.
-fn kind(pattern: &Pattern) -> PatternKind {
-    match pattern {
+/// The choice that gives a pattern. What fixed points do is a choice of its own. Rates of
+/// pairs have none.
+fn kind(pattern: &Pattern) -> Option<PatternKind> {
+    Some(match pattern {
         Pattern::Uniform { .. } => PatternKind::Uniform,
         Pattern::BitReversal => PatternKind::BitReversal,
         Pattern::Complement => PatternKind::Complement,
@@ -202,8 +214,9 @@ fn kind(pattern: &Pattern) -> PatternKind {
         Pattern::HotSpot { .. } => PatternKind::HotSpot,
         Pattern::RandomPermutation { .. } => PatternKind::RandomPermutation,
         Pattern::Map(_) => PatternKind::File,
-        Pattern::SelfSending(pattern) => kind(pattern),
-    }
+        Pattern::Pairs(_) => return None,
+        Pattern::SelfSending(pattern) => return kind(pattern),
+    })
 }
 
 /// The keys of where ranks are.

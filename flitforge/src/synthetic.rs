@@ -70,6 +70,25 @@ impl Synthetic {
         Self { settings: Self::pattern("file").settings.with("traffic.map", destinations.into()) }
     }
 
+    /// Rates in flits a cycle, each of a pair of nodes: source, destination, rate. A load scales all of them;
+    /// 1 is the default.
+    ///
+    /// ```
+    /// use flitforge::{Measure, Network, Synthetic};
+    ///
+    /// let network = Network::mesh([4, 4]).check()?;
+    /// let traffic = Synthetic::rates([(0, 15, 0.2), (1, 15, 0.1)]).set("traffic.load", 2.0);
+    /// let report = flitforge::run(&network, &traffic, &Measure::new().cycles(2000))?;
+    /// assert_eq!(report.active_sources, 2);
+    /// # Ok::<(), flitforge::Error>(())
+    /// ```
+    pub fn rates(pairs: impl IntoIterator<Item = (u32, u32, f64)>) -> Self {
+        let line = |(source, dest, rate): (u32, u32, f64)| format!("{source},{dest},{rate}").into();
+        let header = std::iter::once(Value::from("source,destination,rate"));
+        let lines: Vec<Value> = header.chain(pairs.into_iter().map(line)).collect();
+        Self { settings: Settings::default().with("traffic.rates", lines) }
+    }
+
     setters! {
         /// Whether a node may draw itself as destination, under uniform and hot-spot traffic; `false` by
         /// default.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The answer of the check before cycle 0, as JSON has it.
 
+use std::fmt;
+
 use flitforge_config::elaborate::Experiment;
 use flitforge_config::{Config, Request, refused};
 use flitforge_topology::deadlock::{self, Analysis, ChannelOrder};
@@ -21,6 +23,42 @@ pub struct Checked {
     /// What makes a refused network pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub remedy: Option<String>,
+    /// What the rates of pairs fill first, where they are given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub busiest: Option<Filled>,
+}
+
+/// The part of a network that rates of pairs fill first.
+#[derive(Debug, Serialize)]
+pub struct Filled {
+    /// The part in words.
+    pub part: String,
+    /// Flits a cycle that it carries at the load of the configuration.
+    pub flits: f64,
+    /// The load that fills it.
+    pub full_at: f64,
+    /// Whose routes were counted.
+    pub routes: String,
+}
+
+impl Filled {
+    fn of(experiment: &Experiment, load: f64) -> Option<Self> {
+        let busiest = experiment.busiest()?;
+        Some(Self {
+            part: busiest.name(&experiment.net),
+            flits: busiest.flits,
+            full_at: load / busiest.busy,
+            routes: busiest.routes.to_string(),
+        })
+    }
+}
+
+impl fmt::Display for Filled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { part, flits, full_at, routes } = self;
+        write!(f, "busiest under the rates: {part}, {flits:.4} flits a cycle, ")?;
+        write!(f, "full at a load of {full_at:.4} ({routes})")
+    }
 }
 
 fn outcome<S: Serializer>(analysis: &Analysis, serializer: S) -> Result<S::Ok, S::Error> {
@@ -45,6 +83,7 @@ impl Checked {
         let analysis = deadlock::analyse(&experiment.net);
         let passed = analysis.check.passed();
         let order = passed.then(|| ChannelOrder::of(&analysis)).flatten();
-        Ok(Self { order, remedy: if passed { None } else { remedy() }, analysis })
+        let busiest = Filled::of(&experiment, config.traffic.load);
+        Ok(Self { order, remedy: if passed { None } else { remedy() }, busiest, analysis })
     }
 }

@@ -45,6 +45,9 @@ pub(super) fn check(
         if let Some(order) = &answer.order {
             writeln!(out, "{order}")?;
         }
+        if let Some(busiest) = &answer.busiest {
+            writeln!(out, "{busiest}")?;
+        }
     }
     if let Some(dir) = &dir {
         note(dir, FILES.map(str::to_owned).into(), false)?;

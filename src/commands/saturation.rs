@@ -121,8 +121,9 @@ fn doubtful(
 
 fn sentence(one: &Saturation, config: &Config, out: &mut dyn Write) -> std::io::Result<()> {
     let unit = match config.traffic.load_unit {
-        LoadUnit::Capacity => "of capacity",
-        LoadUnit::Flits => "flits/node/cycle",
+        Some(LoadUnit::Capacity) => "of capacity",
+        Some(LoadUnit::Flits) => "flits/node/cycle",
+        None => "times the rates",
     };
     let Some(above) = one.saturated else {
         return writeln!(out, "no saturation up to {:.4} {unit}", greatest_load(config));

@@ -23,6 +23,7 @@ mod import;
 mod lab;
 mod manners;
 mod names;
+mod rates;
 mod reproduce_angskun;
 mod reproduce_bosilca;
 mod reproduce_chan_chin;

@@ -15,3 +15,4 @@ mod mutations;
 mod remedies;
 mod shipped;
 mod sweeps;
+mod traffic;

@@ -32,7 +32,7 @@ macro_rules! files {
 }
 
 /// All of them.
-pub(crate) const READERS: [Reader; 15] = [
+pub(crate) const READERS: [Reader; 18] = [
     Reader {
         name: "config",
         corpus: files!["tests/good-config/everything.toml" "tests/bad-config/all-at-once.toml" "experiments/mesh-8x8.toml"],
@@ -55,6 +55,9 @@ pub(crate) const READERS: [Reader; 15] = [
     },
     Reader { name: "table-csv", corpus: &[TABLE_CSV, b"destination,router,to\nb,*,b\n"], read: table },
     Reader { name: "table-json", corpus: &[TABLE_JSON], read: table },
+    Reader { name: "rates-csv", corpus: &[RATES_CSV, b"source,rate\n0,1\n"], read: rates },
+    Reader { name: "rates-matrix", corpus: &[b"0,1,0,0\n0,0,.5,0\n1,0,0,0\n0,0,0,2e-1\n"], read: rates },
+    Reader { name: "rates-noxim", corpus: &[RATES_NOXIM], read: rates },
     Reader { name: "map", corpus: &[b"# back\n3 2\n1 0\n"], read: map },
     Reader {
         name: "booksim2",
@@ -95,6 +98,13 @@ const TABLE_JSON: &[u8] = b"[{\"router\": \"a\", \"destination\": \"*\", \"to\":
   {\"router\": \"b\", \"destination\": \"a\", \"to\": \"a\", \"from\": \"*\"},
   {\"router\": \"b\", \"destination\": \"c\", \"to\": \"c\"},
   {\"router\": \"c\", \"destination\": \"a..b\", \"to\": \"b\"}]\n";
+
+const RATES_CSV: &[u8] =
+    b"source,destination,rate,class,length,from,to,period\n0,1,0.2,,,,,\n# b\n1,\"(0,1)\",.1,,4,10,20,50
+3,2,1e-2,,,5,,\n";
+
+const RATES_NOXIM: &[u8] =
+    b"% src dst pir por t_on t_off t_period\n0 1 0.1\n1 2 0.05 0.05 10 20 50\n3 0 0.1 0.1 7\n";
 
 const PACKETS: &[u8] =
     b"# a trace\ncycle,source,destination,flits,class\n0,0,3,4,0\n2,1,2,\"1\",1\n2,3,0,8,0\n";
@@ -149,6 +159,10 @@ fn table(bytes: &[u8]) -> Result<(), String> {
 
 fn map(bytes: &[u8]) -> Result<(), String> {
     named("network.radix = [2, 2]\ntraffic.pattern = \"file\"\ntraffic.map = \"file\"\n", bytes)
+}
+
+fn rates(bytes: &[u8]) -> Result<(), String> {
+    named("network.radix = [2, 2]\ntraffic.rates = \"file\"\n", bytes)
 }
 
 fn booksim(bytes: &[u8]) -> Result<(), String> {

@@ -80,15 +80,23 @@ fn dimension_load(dim: &Dimension) -> f64 {
 /// each router among the ports that bring a packet closer. What this routing carries is a lower bound of what
 /// the best routing would. Time `O(routers * links)`.
 pub fn channel_loads(graph: &Graph, attachment: &Attachment) -> Vec<f64> {
-    let mut loads = vec![0.0; graph.nodes() as usize * graph.ports() as usize];
-    let feeders = graph.feeders();
     let routers = || (0..graph.nodes()).map(RouterId);
     let nodes = f64::from(attachment.nodes(graph.nodes()));
     let ends: Vec<_> = routers().map(|router| attachment.counts(router).map(f64::from)).collect();
-    for (dest, [_, here]) in routers().zip(&ends).filter(|(_, [_, here])| *here > 0.0) {
-        let sent = ends.iter().map(|[senders, _]| here / nodes * senders).collect();
-        add_loads_towards(graph, &feeders, (dest, sent), &mut loads);
-    }
+    let dests = routers().zip(&ends).filter(|(_, [_, here])| *here > 0.0);
+    let sent = |here: f64| ends.iter().map(|[senders, _]| here / nodes * senders).collect();
+    loads_towards(graph, dests.map(|(dest, [_, here])| (dest, sent(*here))))
+}
+
+/// Load of every channel under the routing of [`channel_loads`], of traffic of which each router sends so
+/// much to each of these destinations.
+pub(crate) fn loads_towards(
+    graph: &Graph,
+    traffic: impl IntoIterator<Item = (RouterId, Vec<f64>)>,
+) -> Vec<f64> {
+    let mut loads = vec![0.0; graph.nodes() as usize * graph.ports() as usize];
+    let feeders = graph.feeders();
+    traffic.into_iter().for_each(|towards| add_loads_towards(graph, &feeders, towards, &mut loads));
     loads
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What can be wrong with a traffic specification.
 
+use crate::parts::MAX_PARTS;
 use crate::process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE};
 
 /// Why a traffic specification cannot be used, and the remedy.
@@ -103,6 +104,9 @@ pub enum TrafficError {
          requests out"
     )]
     Requests,
+    /// Several streams where one is meant.
+    #[error("the traffic has streams of its own: leave them out, or start it with all of them")]
+    Streams,
     /// No kinds of requests, or more than are told apart.
     #[error("there are {given} kinds of requests: give 1 to 256")]
     RequestKinds {
@@ -171,6 +175,60 @@ pub enum TrafficError {
     HotSpotShare {
         /// As given.
         share: f64,
+    },
+    /// Shares of the wrong number of nodes.
+    #[error("there are {given} shares of the load for {nodes} nodes: give one for each node, or none")]
+    Shares {
+        /// Shares given.
+        given: usize,
+        /// Nodes of the network.
+        nodes: u32,
+    },
+    /// A share of the load that is none.
+    #[error("a node offers {share} times the load: give a finite number, 0 or more")]
+    Share {
+        /// As given.
+        share: f64,
+    },
+    /// No streams, or too many.
+    #[error("there are {given} streams of packets: give 1 to {MAX_PARTS}")]
+    Parts {
+        /// Streams given.
+        given: usize,
+    },
+    /// A window without cycles, or one that begins again before it ends.
+    #[error(
+        "packets are created from cycle {from} to before cycle {to}: let the end follow the beginning, and the \
+         period be as long as the time between them"
+    )]
+    Window {
+        /// The first cycle.
+        from: u64,
+        /// The first cycle behind it.
+        to: u64,
+    },
+    /// The destinations of the wrong number of nodes.
+    #[error("there are destinations of {given} nodes, but {nodes} nodes: give some of each, or none")]
+    PairNodes {
+        /// Nodes with destinations given.
+        given: usize,
+        /// Nodes of the network.
+        nodes: u32,
+    },
+    /// A destination outside the network, or a weight that is none.
+    #[error(
+        "node {node} sends to node {dest} with a weight of {weight}: name a node below {nodes}, the number of \
+         nodes, and give a finite weight above 0"
+    )]
+    Pair {
+        /// The source.
+        node: u32,
+        /// Its destination.
+        dest: u32,
+        /// As given.
+        weight: f64,
+        /// Nodes of the network.
+        nodes: u32,
     },
     /// Every node is a fixed point.
     #[error(

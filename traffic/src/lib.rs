@@ -14,6 +14,7 @@
 //!     load: 0.1,
 //!     class_mix: Vec::new(),
 //!     requests: Vec::new(),
+//!     parts: Vec::new(),
 //! };
 //! let mut sources = Sources::new(&spec, &[16, 16], 1)?;
 //! assert_eq!(sources.active_count(), 240); // 16 nodes are fixed points and stay silent
@@ -68,6 +69,7 @@ pub mod workload;
 mod error;
 mod exchanges;
 mod lengths;
+mod parts;
 mod patterns;
 mod prints;
 mod process;
@@ -80,6 +82,7 @@ mod weights;
 pub use error::TrafficError;
 pub use exchanges::{Exchanges, RequestKind};
 pub use lengths::Lengths;
+pub use parts::{MAX_PARTS, Part, Parts, Window};
 pub use patterns::Pattern;
 pub use process::{MAX_LOAD, MAX_STATE_LENGTH, MIN_PACKETS_PER_BURST, MIN_RATE, Process};
 pub use sources::{NewPacket, Sources, TrafficSpec};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The sources of a whole network.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::ops::RangeInclusive;
 
 use crate::exchanges::{RequestKind, mean_exchange};
@@ -10,7 +12,7 @@ use crate::process::{Clock, Pace, Pacer};
 use crate::shape::Shape;
 use crate::stream::Stream;
 use crate::weights::Weights;
-use crate::{Lengths, Pattern, Process, Traffic, TrafficError};
+use crate::{Lengths, Part, Pattern, Process, Traffic, TrafficError};
 
 /// Who sends what to whom, and when.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,12 +33,24 @@ pub struct TrafficSpec {
     /// and `class_mix` are not looked at, and the load is that of requests and replies together. Without any,
     /// nothing is answered.
     pub requests: Vec<RequestKind>,
+    /// Streams of packets in place of the one that all other fields describe, which are then not looked at.
+    pub parts: Vec<Part>,
 }
 
 impl TrafficSpec {
-    /// Mean flits of what a source creates at once: of a packet, or of a request and its reply.
+    /// Mean flits of what a source creates at once: of a packet, or of a request and its reply. Of several
+    /// parts that of the longest.
     pub fn mean_length(&self) -> f64 {
+        if !self.parts.is_empty() {
+            return self.parts.iter().map(|part| part.spec.mean_length()).fold(0.0, f64::max);
+        }
         if self.requests.is_empty() { self.lengths.mean_length() } else { mean_exchange(&self.requests) }
+    }
+
+    /// The most packets a cycle of a node in one part; `None` without parts.
+    pub fn greatest_of_parts(&self) -> Option<f64> {
+        let packets = self.parts.iter().map(|part| part.greatest_rate() / part.spec.mean_length());
+        packets.reduce(f64::max)
     }
 }
 
@@ -97,8 +111,54 @@ impl ClassTable {
     }
 }
 
+/// When nodes create packets.
+#[derive(Debug, Clone)]
+enum Pacers {
+    /// All alike.
+    One(Pacer),
+    /// Each at its own rate: the different ones, and the number of that of each node; none of a node that is
+    /// silent.
+    Each(Vec<Pacer>, Vec<Option<u32>>),
+}
+
+impl Pacers {
+    fn new(spec: &TrafficSpec, shares: &[f64], nodes: u32) -> Result<Self, TrafficError> {
+        let mean_length = spec.lengths.mean_length();
+        if shares.is_empty() {
+            return Ok(Self::One(spec.process.pacer(spec.load, mean_length)?));
+        }
+        if shares.len() != nodes as usize {
+            return Err(TrafficError::Shares { given: shares.len(), nodes });
+        }
+        let (mut pacers, mut known, mut of) = (Vec::new(), HashMap::new(), Vec::new());
+        for &share in shares {
+            if !(share >= 0.0 && share.is_finite()) {
+                return Err(TrafficError::Share { share });
+            }
+            of.push(match known.entry(share.to_bits()) {
+                _ if share == 0.0 => None,
+                Entry::Occupied(number) => Some(*number.get()),
+                Entry::Vacant(place) => {
+                    pacers.push(spec.process.pacer(spec.load * share, mean_length)?);
+                    Some(*place.insert(pacers.len() as u32 - 1))
+                }
+            });
+        }
+        Ok(Self::Each(pacers, of))
+    }
+
+    /// The pacer of a node; `None` of one that is silent.
+    #[inline]
+    fn of(&self, node: u32) -> Option<&Pacer> {
+        match self {
+            Self::One(pacer) => Some(pacer),
+            Self::Each(pacers, of) => pacers.get((*of.get(node as usize)?)? as usize),
+        }
+    }
+}
+
 /// The cycle of the next packet of a source without one.
-const NEVER: u64 = u64::MAX;
+pub(crate) const NEVER: u64 = u64::MAX;
 
 /// All sources of a network: an endless sequence of packets for each node.
 ///
@@ -111,7 +171,7 @@ pub struct Sources {
     destinations: Destinations,
     lengths: LengthTable,
     classes: ClassTable,
-    pacer: Pacer,
+    pacers: Pacers,
     load: f64,
 }
 
@@ -129,28 +189,49 @@ impl Sources {
     /// The specification is wrong, leaves every node silent, or has requests, which
     /// [`Exchanges`](crate::Exchanges) answer.
     pub fn new(spec: &TrafficSpec, radix: &[u32], seed: u64) -> Result<Self, TrafficError> {
+        let sources = Self::part(spec, &[], radix, (seed, 0))?;
+        match sources.active {
+            0 => Err(TrafficError::AllSilent { nodes: sources.nodes.len() as u32 }),
+            _ => Ok(sources),
+        }
+    }
+
+    /// The sources of one stream of several, of which all nodes may be silent. Each node offers its
+    /// [share](Part::shares) of the load. The stream of a node is that of its number beyond the lane.
+    pub(crate) fn part(
+        spec: &TrafficSpec,
+        shares: &[f64],
+        radix: &[u32],
+        (seed, lane): (u64, u64),
+    ) -> Result<Self, TrafficError> {
         if !spec.requests.is_empty() {
             return Err(TrafficError::Requests);
+        }
+        if !spec.parts.is_empty() {
+            return Err(TrafficError::Streams);
         }
         let shape = Shape::new(radix)?;
         let lengths = spec.lengths.table()?;
         let classes = ClassTable::new(&spec.class_mix)?;
-        let pacer = spec.process.pacer(spec.load, spec.lengths.mean_length())?;
+        let pacers = Pacers::new(spec, shares, shape.nodes())?;
         let destinations = spec.pattern.destinations(&shape)?;
         let source = |node| {
-            let mut stream = Stream::new(seed, u64::from(node));
-            let clock = match destinations.silent(node) {
-                true => Clock { next: NEVER, memory: 0 },
-                false => pacer.start(&mut stream),
+            let mut stream = Stream::new(seed, lane + u64::from(node));
+            let clock = match pacers.of(node).filter(|_| !destinations.silent(node)) {
+                None => Clock { next: NEVER, memory: 0 },
+                Some(pacer) => pacer.start(&mut stream),
             };
             Source { stream, clock }
         };
         let nodes: Vec<_> = (0..shape.nodes()).map(source).collect();
-        let active = nodes.iter().filter(|source| source.clock.next != NEVER).count() as u32;
-        if active == 0 {
-            return Err(TrafficError::AllSilent { nodes: shape.nodes() });
-        }
-        Ok(Self { nodes, active, destinations, lengths, classes, pacer, load: spec.load })
+        let is_active = |source: &Source| source.clock.next != NEVER;
+        let active = nodes.iter().filter(|source| is_active(source)).count() as u32;
+        let of_active = nodes.iter().zip(shares).filter(|(source, _)| is_active(source));
+        let load = match shares {
+            [] => spec.load,
+            _ => spec.load * of_active.map(|(_, share)| share).sum::<f64>() / f64::from(active.max(1)),
+        };
+        Ok(Self { nodes, active, destinations, lengths, classes, pacers, load })
     }
 
     /// Whether the node has anything to send: it is neither a fixed point of the pattern nor
@@ -194,7 +275,9 @@ impl Sources {
         let dest = self.destinations.draw(node, stream);
         let length = self.lengths.draw(stream);
         let class = self.classes.draw(stream);
-        *clock = self.pacer.advance(*clock, length, stream);
+        if let Some(pacer) = self.pacers.of(node) {
+            *clock = pacer.advance(*clock, length, stream);
+        }
         NewPacket { class, ..NewPacket::new(dest, length) }
     }
 

@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-use crate::{NewPacket, Sources};
+use crate::{NewPacket, Parts, Sources, TrafficError, TrafficSpec};
 
 /// A packet that has reached its destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -108,18 +108,25 @@ impl Traffic for ByHand {
     }
 }
 
-/// Open-loop sources beside packets that are injected by hand.
-#[derive(Debug, Clone)]
+/// Open-loop traffic beside packets that are injected by hand.
+#[derive(Debug)]
 pub struct Beside {
-    sources: Sources,
+    sources: Box<dyn Traffic>,
     lengths: RangeInclusive<u32>,
 }
 
 impl Beside {
-    /// For injected packets of at most so many flits.
-    pub fn new(sources: Sources, longest: u32) -> Self {
+    /// The traffic of a specification, for injected packets of at most so many flits.
+    ///
+    /// # Errors
+    /// The specification is wrong, leaves every node silent, or has requests.
+    pub fn new(spec: &TrafficSpec, radix: &[u32], seed: u64, longest: u32) -> Result<Self, TrafficError> {
+        let sources: Box<dyn Traffic> = match spec.parts.is_empty() {
+            true => Box::new(Sources::new(spec, radix, seed)?),
+            false => Box::new(Parts::new(&spec.parts, radix, seed)?),
+        };
         let lengths = 1..=longest.max(*sources.lengths().end());
-        Self { sources, lengths }
+        Ok(Self { sources, lengths })
     }
 }
 
@@ -145,6 +152,6 @@ impl Traffic for Beside {
     }
 
     fn duplicate(&self) -> Box<dyn Traffic> {
-        Box::new(self.clone())
+        Box::new(Self { sources: self.sources.duplicate(), lengths: self.lengths.clone() })
     }
 }

@@ -66,6 +66,7 @@ fn report(
         load,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     };
     let engine = EngineChoice::Auto;
     let spec = RunSpec { seed, measure, deadlock_interval: 0, threads: 1, engine, healing: None };

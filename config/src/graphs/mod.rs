@@ -90,7 +90,7 @@ pub(super) struct Graphs {
     /// By text.
     listed: RefCell<HashMap<String, Option<Arc<AnyGraph>>>>,
     families: RefCell<HashMap<Family, Result<Arc<AnyGraph>, FamilyError>>>,
-    /// The texts of routing tables, by path.
+    /// The texts of routing tables and rates, by path.
     tables: RefCell<HashMap<String, (SourceId, Arc<str>)>>,
 }
 
@@ -160,14 +160,14 @@ impl Graphs {
         graph
     }
 
-    /// The text of a routing table whose lines are given.
-    pub(super) fn listed_table(&self, text: &str) -> (SourceId, Arc<str>) {
+    /// The text of a table whose lines a key gives.
+    pub(super) fn listed_table(&self, key: &str, text: &str) -> (SourceId, Arc<str>) {
         let mut tables = self.tables.borrow_mut();
-        let add = || (self.sources.borrow_mut().add("routing.table", text), Arc::from(text));
-        tables.entry(text.to_owned()).or_insert_with(add).clone()
+        let add = || (self.sources.borrow_mut().add(key, text), Arc::from(text));
+        tables.entry(format!("{key}\n{text}")).or_insert_with(add).clone()
     }
 
-    /// The text of a routing table, which is read once.
+    /// The text of a table, which is read once.
     ///
     /// # Errors
     /// Those of reading it.

@@ -9,6 +9,7 @@ mod list;
 mod path;
 mod request;
 mod scalar;
+mod stream;
 mod traffic;
 
 pub(crate) use class::{ClassAt, ClassKind};
@@ -23,6 +24,7 @@ pub(crate) use list::{EachKind, List, Pair, Placed};
 pub(crate) use path::{Lines, LinesKind, PathKind};
 pub(crate) use request::{RequestAt, RequestKindAt};
 pub(crate) use scalar::{Choice, Flag, Int, Names, Real};
+pub(crate) use stream::{StreamAt, StreamKind};
 pub(crate) use traffic::{Destinations, LengthsKind, MapKind};
 
 #[cfg(feature = "json-schema")]

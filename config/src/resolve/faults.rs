@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::super::diagnostic::{Diagnostic, Sink};
 use super::super::kind::{self, FailingPart, LinkAt};
-use super::super::model::{Failure, Faults, Network, Part, Pattern, RandomFaults};
+use super::super::model::{Failure, Faults, Network, Part, Pattern, RandomFaults, Traffic};
 use super::super::schema::faults as p;
 use super::super::source::Place;
 use super::super::view::View;
@@ -110,23 +110,35 @@ fn some_are_left(view: &View<'_>, listed: usize, routers: u32, sink: &mut Sink) 
     }
 }
 
-/// Reports packets that a map asks of routers that are dead from the start.
-pub(super) fn check_sources(view: &View<'_>, network: &Network, pattern: &Pattern, sink: &mut Sink) {
-    let (Pattern::Map(map), Some(routers)) = (pattern, view.get(&p::ROUTERS)) else { return };
+/// Reports packets that a map or rates ask of routers that are dead from the start.
+pub(super) fn check_sources(view: &View<'_>, network: &Network, traffic: &Traffic, sink: &mut Sink) {
+    let Some(routers) = view.get(&p::ROUTERS) else { return };
+    let (key, makes, pairs): (_, _, Vec<(u32, u32)>) = match (&traffic.pattern, &traffic.rates) {
+        (_, Some(rates)) => {
+            let pairs = rates.rows.iter().map(|row| (row.source, row.dest));
+            ("traffic.rates", "the rates make", pairs.collect())
+        }
+        (Pattern::Map(map), None) => {
+            ("traffic.map", "the map makes", (0..).zip(map.iter().copied()).collect())
+        }
+        _ => return,
+    };
+    let sends: BTreeMap<u32, u32> = pairs.into_iter().filter(|(node, dest)| node != dest).collect();
     for at in routers {
         // Places that are none have been reported.
         let Some(router) = network.router(&at, &mut Sink::default()) else { continue };
-        let sends = |node: &u32| map.get(*node as usize).filter(|dest| *dest != node);
-        let Some(node) = network.nodes_at(router).find(|node| sends(node).is_some()) else { continue };
-        let Some(dest) = sends(&node) else { continue };
+        let mut sending = network.nodes_at(router).filter_map(|node| Some((node, *sends.get(&node)?)));
+        let Some((node, dest)) = sending.next() else { continue };
         let who = if network.is_one_each() { "it".to_owned() } else { format!("its node {node}") };
-        let message = format!("router {router} fails from the start, but the map makes {who} send to {dest}");
-        let hint = format!(
-            "give {node} itself as its destination, so that it is silent, or let it fail later, in `faults.schedule`"
-        );
+        let message = format!("router {router} fails from the start, but {makes} {who} send to {dest}");
+        let silent = match &traffic.rates {
+            Some(_) => "leave out its rows".to_owned(),
+            None => format!("give {node} itself as its destination, so that it is silent"),
+        };
+        let hint = format!("{silent}, or let it fail later, in `faults.schedule`");
         let error = Diagnostic::new(at.place, message);
-        let map = view.place("traffic.map").into_iter();
-        sink.push(map.fold(error, |error, place| error.also(place, "")).hint(hint));
+        let place = view.place(key).into_iter();
+        sink.push(place.fold(error, |error, place| error.also(place, "")).hint(hint));
     }
 }
 

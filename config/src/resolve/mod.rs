@@ -12,11 +12,14 @@ mod legality;
 mod measure;
 mod network;
 mod places;
+mod rates;
 pub(crate) mod requests;
 pub(crate) mod router;
 pub(crate) mod routing;
 mod sources;
+mod streams;
 mod table;
+mod text;
 pub(crate) mod traffic;
 mod workload;
 
@@ -69,7 +72,7 @@ pub(crate) fn config(view: &View<'_>, context: &Context<'_>, sink: &mut Sink) ->
     }
     let faults = faults::resolve(view, shape, sink);
     if let (Some(network), Some(traffic)) = (&network, &traffic) {
-        faults::check_sources(view, network, &traffic.pattern, sink);
+        faults::check_sources(view, network, traffic, sink);
     }
     let measure = measure::resolve(view, sink);
     let workload = workload::resolve(view, shape, sink);

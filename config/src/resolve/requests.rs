@@ -60,7 +60,7 @@ fn numbered(view: &View<'_>, kind: &RequestAt, names: &[&str], sink: &mut Sink) 
 }
 
 /// The number of a class: that of its name, else the one that is usual, if it exists.
-fn number(
+pub(super) fn number(
     view: &View<'_>,
     class: Option<&(Place, String)>,
     usual: usize,

@@ -9,16 +9,15 @@ use flitforge_topology::any::names::{Names, of_coordinates, of_direction};
 use flitforge_topology::cube;
 use flitforge_topology::network::Graph;
 
-use super::super::diagnostic::{Diagnostic, Sink, cannot_read, cut, of_another_kind};
-use super::super::kind::Lines;
+use super::super::diagnostic::{Sink, cut};
 use super::super::model::{Network, Router, Routing, Traffic};
 use super::super::remedy::choose;
 use super::super::route_table::{self, OwnTable};
 use super::super::schema::{routing as p, workload};
 use super::super::shape::Shape;
-use super::super::source::SourceId;
 use super::super::view::View;
 use super::Context;
+use super::text::Text;
 
 const ALGORITHM: &str = "routing.algorithm";
 const TABLE: &str = "routing.table";
@@ -61,7 +60,7 @@ pub(super) fn resolve(
     }
     let [sends, _] = ends(network?, graph.nodes());
     let vcs = router?.virtual_channels / ways;
-    let (source, text) = text(view, given, context, sink)?;
+    let (source, text) = TEXT.read(view, given, context, sink)?;
     let has_classes = !router?.classes.is_empty();
     let shape = route_table::Shape { graph: &graph, names, sends, vcs, escape_vcs, has_classes };
     let table = route_table::read(&text, source, &shape, sink)?;
@@ -93,14 +92,14 @@ pub(super) fn covers(
     };
     // A program, and a relation by way of intermediate routers, may join any pair.
     let any = routing.relation.is_two_phase() || !matches!(view.get(&workload::PROGRAM), Some(None));
-    let dests = if any { None } else { traffic.pattern.table(&network.radix()).ok().flatten() };
+    let dests = if any { None } else { pairs(network, traffic) };
     let found = match dests {
         Some(dests) => {
             let router_of: Vec<u32> = (0..network.routers())
                 .flat_map(|router| network.nodes_at(router).map(move |_| router))
                 .collect();
-            let pairs = (0u32..).zip(&dests).filter(|(node, dest)| node != *dest);
-            let pairs = pairs.filter_map(|(node, &dest)| {
+            let pairs = dests.into_iter().filter(|(node, dest)| node != dest);
+            let pairs = pairs.filter_map(|(node, dest)| {
                 Some((*router_of.get(node as usize)?, *router_of.get(dest as usize)?))
             });
             let replies = !traffic.requests.is_empty();
@@ -127,36 +126,21 @@ pub(super) fn covers(
     }
 }
 
+/// The pairs of nodes between which packets go; `None` where they may go between any two.
+fn pairs(network: &Network, traffic: &Traffic) -> Option<Vec<(u32, u32)>> {
+    if let Some(rates) = &traffic.rates {
+        return Some(rates.rows.iter().map(|row| (row.source, row.dest)).collect());
+    }
+    let dests = traffic.pattern.table(&network.radix()).ok().flatten()?;
+    Some((0..).zip(dests).collect())
+}
+
 /// What a table of routes begins with.
 const KINDS: &str = "CSV begins with the names of columns, `router,destination,to`, and JSON with `[{`";
 
-/// The text of a table: of a file, or of its lines.
-fn text(
-    view: &View<'_>,
-    given: Lines,
-    context: &Context<'_>,
-    sink: &mut Sink,
-) -> Option<(SourceId, Arc<str>)> {
-    let file = match given {
-        Lines::Listed(lines) => return Some(context.graphs.listed_table(&lines.join("\n"))),
-        Lines::File(file) => file,
-    };
-    let path = context.folder.join(&file);
-    let name = path.to_string_lossy();
-    let mut refuse = |message, hint| {
-        sink.push(Diagnostic { message, ..view.conflict("", &[TABLE]) }.hint(hint));
-        None
-    };
-    match context.graphs.table(context.files, &path) {
-        Ok((source, text)) => match route_table::stranger(&text) {
-            Some(line) => refuse(of_another_kind(&name, line, "table of routes"), KINDS),
-            None => Some((source, text)),
-        },
-        Err(error) => {
-            refuse(cannot_read(&name, &error), "the path is relative to the folder of the configuration file")
-        }
-    }
-}
+/// The text of a table of routes.
+const TEXT: Text =
+    Text { key: TABLE, kind: "table of routes", begins: KINDS, stranger: route_table::stranger };
 
 /// The lines of a table that say anything.
 fn lines_of(text: &str) -> Vec<String> {

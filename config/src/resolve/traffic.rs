@@ -14,7 +14,7 @@ use super::super::remedy::{set, unset};
 use super::super::schema::router::CLASSES;
 use super::super::schema::traffic as p;
 use super::super::view::View;
-use super::Context;
+use super::{Context, rates, streams};
 
 const MAP: &str = "traffic.map";
 
@@ -24,8 +24,14 @@ pub(super) fn resolve(
     context: &Context<'_>,
     sink: &mut Sink,
 ) -> Option<Traffic> {
-    let pattern = pattern(view, network, context, sink);
-    Traffic::read(view, pattern, sink)
+    let rates = rates::resolve(view, network, context, sink);
+    let pattern = match &rates {
+        Some(None) => pattern(view, network, context, sink),
+        // The rates say who sends to whom.
+        _ => Some(Pattern::Pairs(Vec::new())),
+    };
+    let streams = streams::resolve(view, network, context, sink);
+    Traffic::read(view, pattern, rates?, streams?, sink)
 }
 
 /// The weights of message classes.
@@ -58,7 +64,7 @@ pub(crate) fn process(view: &View<'_>) -> Option<Process> {
     })
 }
 
-fn pattern(
+pub(super) fn pattern(
     view: &View<'_>,
     network: Option<&Network>,
     context: &Context<'_>,

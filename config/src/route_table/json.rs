@@ -25,9 +25,10 @@ mod reading {
     use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
     use serde_json::value::RawValue;
 
-    use super::super::read::{OPTIONAL, Word};
+    use super::super::read::OPTIONAL;
     use super::super::{ANY, COLUMNS};
     use super::*;
+    use crate::csv::Word;
     use crate::diagnostic::quote;
     use crate::hint::closest;
     use crate::remedy::meant;

@@ -18,7 +18,6 @@
 //! - In JSON a row is an object, whose keys are the columns.
 //! - Sets of channels are `*` (all; in `vcs` all but the escape channels), or numbers and ranges, `0-1 3`.
 
-mod cells;
 mod hidden;
 mod json;
 mod read;
@@ -35,7 +34,7 @@ use flitforge_topology::network::NetworkSpec;
 
 pub(super) use read::{Shape, read, stranger};
 
-use cells::quoted;
+use super::csv::quoted;
 
 /// The columns, in order.
 const COLUMNS: [&str; 6] = ["router", "from", "from_vcs", "destination", "to", "vcs"];

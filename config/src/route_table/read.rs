@@ -13,12 +13,11 @@ use flitforge_topology::any::rows::{self, From, Row};
 use flitforge_topology::network::Graph;
 use flitforge_traffic::limits::{LINE, LISTED, ROWS, TEXT};
 
+use super::super::csv::{self, Word, cells};
 use super::super::diagnostic::{Diagnostic, Sink, cut, quote};
 use super::super::files::check;
-use super::super::hint::closest;
 use super::super::remedy::{Remedy, meant};
 use super::super::source::{Place, SourceId};
-use super::cells::{Cell, cells};
 use super::hidden::Hidden;
 use super::{ANY, COLUMNS, INJECT, NO_WAY, json};
 
@@ -47,10 +46,9 @@ const DESTINATION: usize = 3;
 /// The table of a text in CSV or JSON; `None` where an error was reported.
 pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut Sink) -> Option<RouteTable> {
     let before = sink.len();
-    let whole = Place { source, start: 0, end: text.lines().next().unwrap_or_default().len() };
     let lines = match is_json(text) {
         true => check(text, source, TEXT, sink).then(|| json::lines(text, source, sink)).flatten(),
-        false => check(text, source, LINE, sink).then(|| csv(text, source, whole, sink)).flatten(),
+        false => check(text, source, LINE, sink).then(|| rows_of_csv(text, source, sink)).flatten(),
     }?;
     let mut found = Vec::new();
     for line in &lines {
@@ -76,6 +74,11 @@ pub(crate) fn read(text: &str, source: SourceId, shape: &Shape<'_>, sink: &mut S
     is_whole.then_some(table)
 }
 
+fn rows_of_csv<'a>(text: &'a str, source: SourceId, sink: &mut Sink) -> Option<Vec<Line<'a>>> {
+    let rows = csv::rows((text, source), (COLUMNS, &OPTIONAL), ANY, sink)?;
+    Some(rows.into_iter().map(|(cells, place)| Line { cells, place }).collect())
+}
+
 fn is_json(text: &str) -> bool {
     text.trim_start().starts_with('[')
 }
@@ -97,44 +100,9 @@ pub(crate) fn stranger(text: &str) -> Option<usize> {
     (!is_one).then_some(at + 1)
 }
 
-/// The rows of CSV behind a line with the names of its columns.
-fn csv<'a>(text: &'a str, source: SourceId, whole: Place, sink: &mut Sink) -> Option<Vec<Line<'a>>> {
-    let mut lines = lines(text, source);
-    let Some((at, header)) = lines.next() else {
-        let hint = format!("the first line names the columns: {}", COLUMNS.join(","));
-        sink.push(Diagnostic::new(whole, "the table is empty").hint(hint));
-        return None;
-    };
-    let header = split(header, at, sink)?;
-    let columns = columns(&header, whole, sink)?;
-    let mut rows = Vec::new();
-    for (at, line) in lines {
-        let Some(words) = split(line, at, sink) else { continue };
-        let place = span(&words, at);
-        if words.len() != header.len() {
-            let message = format!("{} cells in a row of {} columns", words.len(), header.len());
-            let hint = "write as many cells as the first line has, and names with commas in quotes";
-            sink.push_with(|| Diagnostic::new(place, message).hint(hint));
-            continue;
-        }
-        let any = Word { text: ANY.into(), place };
-        let cell =
-            |column: Option<usize>| column.and_then(|column| words.get(column)).unwrap_or(&any).clone();
-        rows.push(Line { cells: columns.map(cell), place });
-    }
-    Some(rows)
-}
-
 /// The cells of a row in the order of [`COLUMNS`], and where the row is.
 pub(super) struct Line<'a> {
     pub(super) cells: [Word<'a>; 6],
-    pub(super) place: Place,
-}
-
-/// A cell and its place in the text.
-#[derive(Clone)]
-pub(super) struct Word<'a> {
-    pub(super) text: Cow<'a, str>,
     pub(super) place: Place,
 }
 
@@ -201,63 +169,6 @@ fn names<'a>(cell: &'a Word<'_>) -> Vec<Word<'a>> {
         true => cell.text.split_whitespace().map(word).collect(),
         false => vec![Word { text: (&*cell.text).into(), place: cell.place }],
     }
-}
-
-/// The lines that say anything, each with the place of its beginning.
-fn lines(text: &str, source: SourceId) -> impl Iterator<Item = (Place, &str)> {
-    let lines = text.split_inclusive('\n').scan(0, move |next, line| {
-        let start = *next;
-        *next += line.len();
-        Some((Place { source, start, end: start }, line.trim_end()))
-    });
-    lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
-}
-
-/// The cells of a line that begins at a place; `None` where it cannot be read, which is reported.
-fn split<'a>(line: &'a str, at: Place, sink: &mut Sink) -> Option<Vec<Word<'a>>> {
-    let place = |span: &Range<usize>| Place { start: at.start + span.start, end: at.start + span.end, ..at };
-    match cells(line) {
-        Ok(cells) => {
-            Some(cells.into_iter().map(|Cell { text, at }| Word { text, place: place(&at) }).collect())
-        }
-        Err(span) => {
-            let error = Diagnostic::new(place(&span), "the quotes of this cell do not end with it");
-            sink.push(error.hint("write a quote within a name twice, and a comma behind the last one"));
-            None
-        }
-    }
-}
-
-/// From the first cell of a row to its last.
-fn span(words: &[Word<'_>], at: Place) -> Place {
-    let start = words.first().map_or(at.start, |word| word.place.start);
-    let end = words.last().map_or(at.end, |word| word.place.end);
-    Place { start, end, ..at }
-}
-
-/// Where each of [`COLUMNS`] is in a row.
-fn columns(header: &[Word<'_>], place: Place, sink: &mut Sink) -> Option<[Option<usize>; 6]> {
-    let mut found = [None; 6];
-    let before = sink.len();
-    for (i, name) in header.iter().enumerate() {
-        match COLUMNS.iter().position(|column| *column == name.text) {
-            Some(column) => found[column] = Some(i),
-            None => {
-                sink.push_with(|| {
-                    let near = closest(&name.text, COLUMNS.into_iter());
-                    let hint = meant(near, || format!("the columns are {}", COLUMNS.join(", ")));
-                    let message = format!("unknown column {}", quote(&name.text));
-                    Diagnostic::new(name.place, message).hint(hint)
-                });
-            }
-        }
-    }
-    let missing = COLUMNS.iter().zip(found).filter(|(column, at)| at.is_none() && !OPTIONAL.contains(column));
-    for (column, _) in missing {
-        let hint = format!("the first line names the columns: {}", COLUMNS.join(","));
-        sink.push(Diagnostic::new(place, format!("there is no column `{column}`")).hint(hint));
-    }
-    (sink.len() == before).then_some(found)
 }
 
 /// What is wrong with a cell, and the remedy.

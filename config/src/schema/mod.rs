@@ -67,6 +67,15 @@ pub(crate) enum Preset {
         /// The default with the values that are not listed.
         otherwise: &'static str,
     },
+    /// A value that depends on whether another parameter is given, as TOML.
+    With {
+        /// The other parameter. It has no literal default.
+        key: &'static str,
+        /// The default where it is given.
+        given: &'static str,
+        /// The default where it is not.
+        otherwise: &'static str,
+    },
     /// A value that depends on others, in words.
     Derived(&'static str),
     /// The parameter must be given where it has an effect.
@@ -103,6 +112,7 @@ impl Preset {
             Self::By { cases, otherwise, .. } => {
                 cases.iter().map(|case| case.1).chain([*otherwise]).collect()
             }
+            Self::With { given, otherwise, .. } => vec![given, otherwise],
             Self::Derived(_) | Self::Required => vec![],
         }
     }
@@ -115,6 +125,9 @@ impl Preset {
                 let other = chosen(key);
                 let case = cases.iter().find(|case| other.as_deref() == Some(case.0));
                 Some(case.map_or(otherwise, |case| case.1))
+            }
+            Self::With { key, given, otherwise } => {
+                Some(if chosen(key).is_some() { given } else { otherwise })
             }
             Self::Derived(_) | Self::Required => None,
         }

@@ -2,19 +2,24 @@
 //! Parameters of `[traffic]`.
 
 use flitforge_router::spec::MAX_CLASSES;
-use flitforge_traffic::{Lengths, Process};
+use flitforge_traffic::{Lengths, MAX_PARTS, Process};
 
 use super::{ALWAYS, Condition, Preset, params};
 use crate::choice::{FixedPoints, LoadUnit, PatternKind};
 use crate::diagnostic::Sink;
-use crate::kind::{Choice, Flag, Int, LengthsKind, List, MapKind, Real, RequestKindAt, RouterKind};
-use crate::model::{Answered, Pattern};
+use crate::kind::{
+    Choice, Flag, Int, LengthsKind, LinesKind, List, MapKind, Real, RequestKindAt, RouterKind, StreamKind,
+};
+use crate::model::{Answered, Pattern, Streams};
+use crate::rates::Rates;
 use crate::resolve::{requests, traffic as resolve};
 use crate::view::View;
 use crate::written;
 
 const HOT: &[Condition] = &[Condition::Is("traffic.pattern", &["hot-spot"])];
 const ALONE: &[Condition] = &[Condition::Unset("traffic.requests")];
+const BY_LOAD: &[Condition] = &[Condition::Unset("traffic.rates")];
+const SEVERAL: &[Condition] = &[Condition::Unset("traffic.requests"), Condition::Unset("traffic.rates")];
 const BURSTS: &[Condition] = &[Condition::Is("traffic.process", &["on-off"])];
 
 /// The weight of a message class.
@@ -25,13 +30,13 @@ const STATE: Real = Real { low: 1.0, low_allowed: true, high: 1e9 };
 
 params! {
     /// Section `[traffic]`.
-    Traffic(view: &View<'_>, pattern: Option<Pattern>, sink: &mut Sink) []
+    Traffic(view: &View<'_>, pattern: Option<Pattern>, rates: Option<Rates>, streams: Streams, sink: &mut Sink) []
 
     PATTERN: Choice<PatternKind> = Choice::new(), {
         key: "traffic.pattern",
         unit: "",
         default: Preset::Value("\"uniform\""),
-        when: ALWAYS,
+        when: BY_LOAD,
         effect: "Which node sends to which. Every pattern is defined for any number of nodes and any radix.",
         field: #[serde(flatten, serialize_with = "written::pattern")]
         pattern: Pattern = pattern?,
@@ -40,7 +45,10 @@ params! {
         key: "traffic.include_self",
         unit: "",
         default: Preset::Value("false"),
-        when: &[Condition::Is("traffic.pattern", &["uniform", "hot-spot"])],
+        when: &[
+            Condition::Unset("traffic.rates"),
+            Condition::Is("traffic.pattern", &["uniform", "hot-spot"]),
+        ],
         effect: "Whether a node may draw itself as destination. Packets from a node to itself use no network \
                  link.",
     }
@@ -88,12 +96,26 @@ params! {
         effect: "Seed of the random permutation. It is separate from `measure.seed`, so the same permutation \
                  can run with several seeds.",
     }
+    RATES: LinesKind = LinesKind, {
+        key: "traffic.rates",
+        unit: "flits a cycle",
+        default: Preset::Derived("every node offers the load to the destinations of the pattern"),
+        when: ALONE,
+        effect: "The rate of each pair of nodes, in place of a pattern: the path of a file, relative to the \
+                 folder of this one, or its lines. CSV has the columns `source`, `destination` and `rate`, and \
+                 may have `class`, `length`, `from`, `to` and `period` (in cycles; the rate holds before `to`). \
+                 A matrix of numbers with a line for each source, and a traffic table of Noxim, are read too. \
+                 Nodes are numbers, names of routers with one node, or coordinates in quotes. The rows of a \
+                 node with the same class, length and cycles are one source with one process.",
+        field: #[serde(skip_serializing_if = "Option::is_none", serialize_with = "written::rates")]
+        rates: Option<Rates> = rates,
+    }
     LOAD: Real = Real { low: 0.0, low_allowed: false, high: 1000.0 }, {
         key: "traffic.load",
         unit: "`traffic.load_unit`",
-        default: Preset::Value("0.5"),
+        default: Preset::With { key: "traffic.rates", given: "1.0", otherwise: "0.5" },
         when: ALWAYS,
-        effect: "Offered traffic. Beyond saturation the source queues grow without bound. Bernoulli and \
+        effect: "Offered traffic, or with `traffic.rates` what all rates are multiplied by. Beyond saturation the source queues grow without bound. Bernoulli and \
                  on-off sources create at most one packet a cycle, which bounds the load of short packets. \
                  The load may be at most 16 times the flits that the injection ports can send, one a cycle \
                  each.",
@@ -103,9 +125,10 @@ params! {
         key: "traffic.load_unit",
         unit: "",
         default: Preset::Value("\"capacity\""),
-        when: ALWAYS,
+        when: BY_LOAD,
         effect: "What a load of 1 means. The capacity is computed from the network and shown by every run.",
-        field: load_unit: LoadUnit,
+        field: #[serde(skip_serializing_if = "Option::is_none")]
+        load_unit: Option<LoadUnit> = view.if_any(&LOAD_UNIT)?,
     }
     PACKET_LENGTH: LengthsKind = LengthsKind, {
         key: "traffic.packet_length",
@@ -122,7 +145,11 @@ params! {
         key: "traffic.class_mix",
         unit: "",
         default: Preset::Derived("every packet is of class 0"),
-        when: ALONE,
+        when: &[
+            Condition::Unset("traffic.requests"),
+            Condition::Unset("traffic.rates"),
+            Condition::Unset("traffic.class"),
+        ],
         effect: "The weight of each message class (`router.classes`), in order: a packet is of a class with its \
                  weight over the sum of all.",
         field: #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -163,5 +190,26 @@ params! {
         default: Preset::Value("100"),
         when: BURSTS,
         effect: "Mean time in the off state, in which the source creates no packet.",
+    }
+    PHASE: List<StreamKind> = List { item: StreamKind::Phase, min: 1, max: MAX_PARTS }, {
+        key: "traffic.phase",
+        unit: "cycles",
+        default: Preset::Derived("the traffic is the same in all cycles"),
+        when: SEVERAL,
+        effect: "Stretches of time with other traffic, each a table `[[traffic.phase]]`: from cycle `from` to \
+                 before cycle `to` its keys hold in place of those of `[traffic]`. Sources begin anew at both \
+                 ends. A load is in the unit of `traffic.load`.",
+        field: #[serde(flatten)]
+        streams: Streams = streams,
+    }
+    CLASS: List<StreamKind> = List { item: StreamKind::Class, min: 1, max: MAX_PARTS }, {
+        key: "traffic.class",
+        unit: "",
+        default: Preset::Derived("one stream of packets"),
+        when: SEVERAL,
+        effect: "Streams of packets at the same time, each a table `[[traffic.class]]`. Every one of its \
+                 `sources` (all nodes by default) offers `share` times the load. Its packets are of the message \
+                 class `class` of `router.classes`, the first by default. Other keys hold in place of those of \
+                 `[traffic]`.",
     }
 }

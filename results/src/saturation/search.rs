@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use flitforge_config::elaborate::Experiment;
 use flitforge_config::parallel::try_in_order;
 use flitforge_config::rooms::rooms;
 use flitforge_config::{Auto, Config, LoadUnit, Process, Workload};
@@ -153,8 +154,13 @@ pub fn points(found: &[Trials]) -> Vec<Point> {
 /// Capacity in the unit of `traffic.load`.
 fn whole_capacity(config: &Config) -> f64 {
     match config.traffic.load_unit {
-        LoadUnit::Capacity => 1.0,
-        LoadUnit::Flits => config.capacity(),
+        Some(LoadUnit::Capacity) => 1.0,
+        Some(LoadUnit::Flits) => config.capacity(),
+        // The load at which a part is full.
+        None => {
+            let busiest = Experiment::new(config).ok().and_then(|experiment| experiment.busiest());
+            busiest.map_or(1.0, |busiest| config.traffic.load / busiest.busy)
+        }
     }
 }
 
@@ -168,8 +174,11 @@ pub fn greatest_load(config: &Config) -> f64 {
         Process::OnOff { burst_length, idle_length } => burst_length / (burst_length + idle_length),
     };
     let offered = config.offered_traffic();
-    let unit = offered.load / config.traffic.load;
-    limit.min(on * offered.mean_length() / unit)
+    let most = match offered.greatest_of_parts() {
+        Some(packets) => on / packets * config.traffic.load,
+        None => on * offered.mean_length() / (offered.load / config.traffic.load),
+    };
+    limit.min(most)
 }
 
 /// The folder of a search, and its store, in which no trial has a place yet.

@@ -33,7 +33,7 @@ const RELATIONS: [(&str, &str); 20] = [
 ];
 
 /// Where a relation may be named besides, and which.
-const BESIDES: [(&str, &[&str]); 14] = [
+const BESIDES: [(&str, &[&str]); 15] = [
     // What holds by default.
     ("router/src/spec/", &["JumpOrder", "Shortest", "NearestJump", "DimensionOrder", "UpDown"]),
     // Parameters have keys of their own.

@@ -6,7 +6,7 @@ use flitforge_router::spec::Dimension;
 use flitforge_topology::checked::Checked;
 use flitforge_topology::distance::hops_from;
 use flitforge_topology::network::NetworkSpec;
-use flitforge_traffic::{Exchanges, Sources, Traffic, TrafficError, TrafficSpec};
+use flitforge_traffic::{Exchanges, Parts, Sources, Traffic, TrafficError, TrafficSpec};
 
 use super::bitsliced::{self, Bitsliced};
 use super::common::feed::Feed;
@@ -32,6 +32,9 @@ impl Start {
     /// # Errors
     /// The specification is wrong or leaves every node silent.
     pub fn new(spec: &TrafficSpec, radix: &[u32], seed: u64) -> Result<Self, TrafficError> {
+        if !spec.parts.is_empty() {
+            return Ok(Self::Own(Box::new(Parts::new(&spec.parts, radix, seed)?)));
+        }
         Ok(match spec.requests.is_empty() {
             true => Self::Patterns(Sources::new(spec, radix, seed)?),
             false => Self::Own(Box::new(Exchanges::new(spec, radix, seed)?)),

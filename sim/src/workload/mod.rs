@@ -29,7 +29,7 @@ mod zero_load;
 use flitforge_topology::checked::Checked;
 use flitforge_topology::network::NetworkSpec;
 use flitforge_traffic::workload::{Machine, Program, Wire};
-use flitforge_traffic::{Beside, ByHand, Sources, Traffic, TrafficError, TrafficSpec};
+use flitforge_traffic::{Beside, ByHand, Traffic, TrafficError, TrafficSpec};
 
 pub use flitforge_traffic::workload::{
     Activity, Flight, Outcome, Party, RankOutcome, Span, Timeline, Unreceived, Waiting,
@@ -296,8 +296,7 @@ const OTHER_STREAMS: u64 = 0x9E37_79B9_7F4A_7C15;
 fn traffic(net: &Checked, spec: &WorkloadSpec) -> Result<Box<dyn Traffic>, WorkloadError> {
     let longest = spec.carriage.longest();
     let Some(background) = &spec.background else { return Ok(Box::new(ByHand::new(1..=longest))) };
-    let sources = Sources::new(background, &net.radix(), spec.seed ^ OTHER_STREAMS)?;
-    Ok(Box::new(Beside::new(sources, longest)))
+    Ok(Box::new(Beside::new(background, &net.radix(), spec.seed ^ OTHER_STREAMS, longest)?))
 }
 
 /// Enters the failures of nodes.

@@ -174,7 +174,15 @@ pub(crate) fn any_traffic() -> impl Strategy<Value = TrafficSpec> {
     (pattern, process, lengths, 0.02..0.6).prop_map(|(pattern, process, lengths, load)| {
         // A burst of packets of one flit cannot be denser than a packet in each cycle.
         let load = if matches!(process, Process::OnOff { .. }) { load / 2.0 } else { load };
-        TrafficSpec { pattern, process, lengths, load, class_mix: Vec::new(), requests: Vec::new() }
+        TrafficSpec {
+            pattern,
+            process,
+            lengths,
+            load,
+            class_mix: Vec::new(),
+            requests: Vec::new(),
+            parts: Vec::new(),
+        }
     })
 }
 

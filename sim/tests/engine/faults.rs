@@ -119,6 +119,7 @@ fn a_link_that_fails_takes_the_packets_on_it_and_nothing_else() {
             load: length as f64 / 23.7,
             class_mix: Vec::new(),
             requests: Vec::new(),
+            parts: Vec::new(),
         };
         let created = creations(&net, &traffic, 1, seed, 1000);
         let is_lost = |&c: &u64| c + 1 < RECOVERS && c + length + link_latency >= FAILS;

@@ -27,6 +27,7 @@ fn watch(net: &NetworkSpec, cycles: u64, mut between: impl FnMut(&BTreeMap<(Link
         load: 0.4,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     };
     let mut engine = engine(net, &traffic, 7);
     let mut seen = Seen { flits: Vec::new(), deliveries: Vec::new() };

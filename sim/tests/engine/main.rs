@@ -51,6 +51,8 @@ mod narrow;
 #[cfg(debug_assertions)]
 mod own_traffic;
 #[cfg(debug_assertions)]
+mod rates;
+#[cfg(debug_assertions)]
 mod receivers;
 #[cfg(debug_assertions)]
 mod steps;

@@ -113,6 +113,7 @@ pub(crate) fn traffic(pattern: Pattern, length: u32, load: f64) -> TrafficSpec {
         load,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     }
 }
 

@@ -66,6 +66,7 @@ fn report(flow: &Flow, share: f64, seed: u64, measure: MeasureSpec) -> Report {
         load,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     };
     let engine = EngineChoice::Auto;
     let spec = RunSpec { seed, measure, deadlock_interval: 1000, threads: 1, engine, healing: None };

@@ -21,6 +21,7 @@ fn uniform(load: f64, length: u32) -> TrafficSpec {
         load,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     }
 }
 

@@ -80,6 +80,7 @@ fn far_apart(net: &NetworkSpec, pattern: Pattern, length: u32, pause: u64) -> Ve
             load,
             class_mix: Vec::new(),
             requests: Vec::new(),
+            parts: Vec::new(),
         },
         1,
     );

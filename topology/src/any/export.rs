@@ -40,27 +40,56 @@ pub fn rows(net: &NetworkSpec) -> Result<Vec<Row>, NoRows> {
     if !router.classes.is_empty() {
         return Err(NoRows::Classes);
     }
-    let classes = routing::vc_classes(router);
-    let health = Health::sound(&net.graph);
-    let with = |has: fn(&NetworkSpec, RouterId) -> bool| {
-        (0..net.graph.nodes()).map(RouterId).filter(move |&router| has(net, router))
-    };
-    let walk = Walk { net, health, classes, sources: with(NetworkSpec::has_nodes).collect() };
-    Ok(with(NetworkSpec::has_sinks).flat_map(|dest| walk.rows(dest)).collect())
+    let sinks = (0..net.graph.nodes()).map(RouterId).filter(|&router| net.has_sinks(router));
+    let walk = Walk::new(net);
+    Ok(sinks.flat_map(|dest| walk.rows(dest)).collect())
 }
 
 /// An arrival by port and group of channels; `None` for a packet injected here.
-type Arrival = Option<(PortId, usize)>;
+pub(super) type Arrival = Option<(PortId, usize)>;
 
-struct Walk<'a> {
-    net: &'a NetworkSpec,
+/// Packets on the routes of a relation without faults.
+pub(super) struct Walk<'a> {
+    pub(super) net: &'a NetworkSpec,
     health: Health,
     classes: Vec<u64>,
     /// Routers at which packets begin.
     sources: Vec<RouterId>,
 }
 
-impl Walk<'_> {
+impl<'a> Walk<'a> {
+    pub(super) fn new(net: &'a NetworkSpec) -> Self {
+        let classes = routing::vc_classes(&net.router);
+        let routers = (0..net.graph.nodes()).map(RouterId);
+        let sources = routers.filter(|&router| net.has_nodes(router)).collect();
+        Self { net, health: Health::sound(&net.graph), classes, sources }
+    }
+
+    /// The ports by which a packet goes on, escape ports only where there is no other, each with how it may
+    /// arrive behind it. None at the destination.
+    pub(super) fn onward(
+        &self,
+        (router, arrival): (RouterId, Arrival),
+        dest: RouterId,
+    ) -> Vec<(PortId, Vec<(RouterId, Arrival)>)> {
+        if router == dest {
+            return Vec::new();
+        }
+        let answer = self.answer(router, arrival, dest);
+        let usual = match answer.ports {
+            0 => Answer { ports: answer.escape, vcs: answer.escape_vcs, escape: 0, escape_vcs: 0 },
+            _ => Answer { escape: 0, escape_vcs: 0, ..answer },
+        };
+        let mut moves: Vec<(PortId, Vec<(RouterId, Arrival)>)> = Vec::new();
+        for (port, next) in self.moves(router, usual) {
+            match moves.last_mut().filter(|(last, _)| *last == port) {
+                Some((_, behind)) => behind.push(next),
+                None => moves.push((port, vec![next])),
+            }
+        }
+        moves
+    }
+
     /// The rows for one destination, over all arrivals that packets make.
     fn rows(&self, dest: RouterId) -> Vec<Row> {
         let mut found: BTreeMap<RouterId, BTreeMap<Arrival, Answer>> = BTreeMap::new();
@@ -72,7 +101,7 @@ impl Walk<'_> {
             }
             let answer = self.answer(router, arrival, dest);
             found.entry(router).or_default().insert(arrival, answer);
-            stack.extend(self.next(router, answer).into_iter().filter(|&place| seen.insert(place)));
+            stack.extend(self.moves(router, answer).map(|go| go.1).filter(|&place| seen.insert(place)));
         }
         found.iter().flat_map(|(&router, answers)| self.of_router(router, dest, answers)).collect()
     }
@@ -93,19 +122,21 @@ impl Walk<'_> {
         Answer { ports: productive, vcs: vcs(productive, keep), escape, escape_vcs: vcs(escape, escape_vcs) }
     }
 
-    /// Where packets with an answer arrive next.
-    fn next(&self, router: RouterId, answer: Answer) -> Vec<(RouterId, Arrival)> {
-        let ends = self.net.graph.ends_of(router);
-        let vcs = |port: PortId| {
+    /// Where packets with an answer arrive next, and by which port.
+    fn moves(
+        &self,
+        router: RouterId,
+        answer: Answer,
+    ) -> impl Iterator<Item = (PortId, (RouterId, Arrival))> + use<'_> {
+        let vcs = move |port: PortId| {
             let of = |ports: u64, vcs: u64| if ports >> port.0 & 1 == 1 { vcs } else { 0 };
             of(answer.ports, answer.vcs) | of(answer.escape, answer.escape_vcs)
         };
-        ends.flat_map(|(port, end)| {
+        self.net.graph.ends_of(router).flat_map(move |(port, end)| {
             let vcs = vcs(port);
             let groups = self.classes.iter().enumerate().filter(move |(_, group)| *group & vcs != 0);
-            groups.map(move |(class, _)| (end.router, Some((end.port, class))))
+            groups.map(move |(class, _)| (port, (end.router, Some((end.port, class)))))
         })
-        .collect()
     }
 
     /// The most frequent answer for any arrival, and rows of their own for the others.

@@ -6,6 +6,7 @@
 //! - [`tables`] finds routes that cannot deadlock in any graph.
 //! - [`rows`] are tables as a person writes them, [`export`] writes those of a relation, and [`names`] calls
 //!   routers and ports by name.
+//! - [`busiest`] is the part of a network that given rates fill first.
 //!
 //! # From a plan to routes
 //!
@@ -29,6 +30,7 @@
 //! - Where all links take equally long, such networks run on the bit-sliced engine. It scatters what routers
 //!   send, bit by bit (`planes/scatter.rs`), where router numbers differ in too many ways for shifts.
 
+pub mod busiest;
 pub mod export;
 pub mod families;
 pub mod names;

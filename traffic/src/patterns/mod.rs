@@ -7,6 +7,7 @@ mod complement;
 mod diagonal;
 mod hot_spot;
 mod map;
+mod pairs;
 mod random_permutation;
 mod round;
 mod shuffle;
@@ -20,6 +21,7 @@ use crate::stream::Stream;
 use asymmetric::Asymmetric;
 use diagonal::Diagonal;
 use hot_spot::HotSpot;
+use pairs::Pairs;
 use table::Table;
 use uniform::Uniform;
 
@@ -114,6 +116,11 @@ pub enum Pattern {
     ///
     /// Fixed points: the nodes that are given themselves.
     Map(Vec<u32>),
+    /// The destinations of each node in order of number, each with its weight, finite and above 0. A node may
+    /// send to itself: such packets use no network link.
+    ///
+    /// Fixed points: the nodes without destinations.
+    Pairs(Vec<Vec<(u32, f64)>>),
     /// Another pattern, of which the fixed points send to themselves instead of staying silent (as in
     /// BookSim 2). Such packets are created: they count as traffic but use no network link. A pattern that
     /// draws destinations is not changed.
@@ -163,6 +170,7 @@ impl Pattern {
             }
             Self::RandomPermutation { seed } => random_permutation::table(nodes, *seed).into(),
             Self::Map(dests) => map::table(nodes, dests)?.into(),
+            Self::Pairs(pairs) => Pairs::new(nodes, pairs)?.into(),
             Self::SelfSending(pattern) => match pattern.destinations(shape)? {
                 Destinations::Table(table) => table.with_fixed_points().into(),
                 drawn => drawn,
@@ -208,4 +216,4 @@ macro_rules! destinations {
     };
 }
 
-destinations!(Table, Uniform, Diagonal, Asymmetric, HotSpot);
+destinations!(Table, Uniform, Diagonal, Asymmetric, HotSpot, Pairs);

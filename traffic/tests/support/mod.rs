@@ -13,6 +13,7 @@ pub(crate) fn spec(process: Process, lengths: Lengths, load: f64) -> TrafficSpec
         load,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     }
 }
 

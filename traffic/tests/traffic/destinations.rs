@@ -18,6 +18,7 @@ fn assert_destinations(pattern: Pattern, node: u32, probabilities: &[f64]) {
         load: 1.0,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     };
     let mut sources = Sources::new(&spec, &[probabilities.len() as u32], 1).unwrap();
     let mut counts = vec![0; probabilities.len()];

@@ -11,6 +11,7 @@ fn good() -> TrafficSpec {
         load: 0.5,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     }
 }
 

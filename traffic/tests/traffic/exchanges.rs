@@ -16,6 +16,7 @@ fn exchanges(load: f64) -> Exchanges {
         load,
         class_mix: Vec::new(),
         requests: vec![READ, WRITE],
+        parts: Vec::new(),
     };
     Exchanges::new(&spec, &[8], 7).unwrap()
 }

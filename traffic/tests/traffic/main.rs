@@ -12,6 +12,7 @@ mod goal_stream;
 mod kernels;
 mod loggopsim;
 mod machine;
+mod parts;
 mod pattern_properties;
 mod pattern_tables;
 mod processes;

@@ -166,7 +166,7 @@ proptest! {
         for pattern in permutations(seed) {
             let dests = table(&pattern, &radix);
             let (process, lengths) = (Process::Constant, Lengths::Fixed(1));
-            let spec = TrafficSpec { pattern, process, lengths, load: 0.5, class_mix: Vec::new(), requests: Vec::new() };
+            let spec = TrafficSpec { pattern, process, lengths, load: 0.5, class_mix: Vec::new(), requests: Vec::new(), parts: Vec::new() };
             let mut sources = match Sources::new(&spec, &radix, seed) {
                 Ok(sources) => sources,
                 Err(error) => {

@@ -17,6 +17,7 @@ fn drawn(process: Process) -> TrafficSpec {
         load: 0.25,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     }
 }
 

@@ -38,6 +38,7 @@ fn engine(vc_allocator: Allocator, relation: Relation) -> Engine {
         load: 0.9,
         class_mix: Vec::new(),
         requests: Vec::new(),
+        parts: Vec::new(),
     };
     let sources = Sources::new(&traffic, &[3, 3], 5).unwrap();
     Engine::new(Checked::unchecked(net), Feed::patterns(sources, 9), 5)
