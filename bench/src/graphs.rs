@@ -100,7 +100,7 @@ fn compare(graph: &Checked, mesh: &Checked, cycles: u64) -> Result<Compared, Box
 /// bound.
 ///
 /// # Errors
-/// As of [`compare`].
+/// As of [`open`].
 pub fn table(rounds: usize, cycles: u64, bound: f64, print: impl Fn(&str)) -> Result<bool, Box<dyn Error>> {
     let mesh = mesh()?;
     let mut good = true;

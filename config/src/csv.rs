@@ -35,7 +35,7 @@ pub(crate) fn split<'a>(line: &'a str, at: Place, sink: &mut Sink) -> Option<Vec
         }
         Err(span) => {
             let error = Diagnostic::new(place(&span), "the quotes of this cell do not end with it");
-            sink.push(error.hint("write a quote within a name twice, and a comma behind the last one"));
+            sink.push(error.hint("write a quote within a name twice, and a comma after the last one"));
             None
         }
     }
@@ -78,7 +78,7 @@ pub(crate) fn columns<const N: usize>(
     (sink.len() == before).then_some(found)
 }
 
-/// The rows behind a line with the names of the columns, each with its place. Cells that a row leaves out are
+/// The rows after a line with the names of the columns, each with its place. Cells that a row leaves out are
 /// `usual`.
 pub(crate) fn rows<'a, const N: usize>(
     (text, source): (&'a str, SourceId),
@@ -124,7 +124,7 @@ pub(crate) struct Cell<'a> {
 /// twice.
 ///
 /// # Errors
-/// The bytes of a cell whose quotes do not end, or go on behind their end.
+/// The bytes of a cell whose quotes do not end, or go on after their end.
 pub(crate) fn cells(line: &str) -> Result<Vec<Cell<'_>>, Range<usize>> {
     let (mut cells, mut start) = (Vec::new(), 0);
     loop {
@@ -145,7 +145,7 @@ pub(crate) fn cells(line: &str) -> Result<Vec<Cell<'_>>, Range<usize>> {
     }
 }
 
-/// The byte behind the quote that ends a cell which begins with one.
+/// The byte after the quote that ends a cell which begins with one.
 fn closing(line: &str, first: usize) -> Result<usize, Range<usize>> {
     let mut at = first + 1;
     while let Some(quote) = line[at..].find('"').map(|found| at + found) {

@@ -289,7 +289,10 @@ fn difference(
     let ratio = (before != 0.0).then(|| after / before);
     let pairs = values.len();
     // Not the difference of the means, which rounds where all pairs are equal.
-    let difference = values.iter().map(|[before, after]| after - before).sum::<f64>() / values.len() as f64;
+    let sum: f64 = values.iter().map(|[before, after]| after - before).sum();
+    // Differences that cancel leave what rounding does to the greatest value.
+    let rounding = values.iter().flatten().fold(0.0, |most: f64, value| most.max(value.abs())) * 1e-12;
+    let difference = if sum.abs() < rounding { 0.0 } else { sum / values.len() as f64 };
     (!values.is_empty()).then_some(Difference {
         labels,
         base,

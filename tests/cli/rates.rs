@@ -17,7 +17,7 @@ const TWO_FLOWS: [&str; 6] = [
     "traffic.packet_length=4",
 ];
 
-/// Arguments behind a file without a pattern.
+/// Arguments after a file without a pattern.
 fn two_flows<'a>(command: &'a str, file: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     [command, file].into_iter().chain(TWO_FLOWS).chain(more.iter().copied()).collect()
 }

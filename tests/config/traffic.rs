@@ -59,7 +59,7 @@ fn three_formats_say_the_same() {
     assert!(csv.canonical().contains("\"0,1,0.25\""), "{}", csv.canonical());
 }
 
-/// Rows with a length, a class and times of their own become parts; a row of Noxim holds behind `t_on`.
+/// Rows with a length, a class and times of their own become parts; a row of Noxim holds after `t_on`.
 #[test]
 fn rows_become_parts_by_class_length_and_time() {
     let classes = "[router]\nclasses = [{ name = \"a\", channels = 2 }, { name = \"b\", channels = 2 }]\n";

@@ -42,6 +42,16 @@ fn repetitions_are_paired() {
     assert_eq!(of(&swapped.differences, "packet_latency_mean")[0].difference, -2.0);
 }
 
+/// The differences of 0.1, 0.2 and -0.3 added up to -1.8e-15.
+#[test]
+fn differences_that_cancel_are_none() {
+    let points: Vec<Point> = ([10.1, 10.2, 9.7].into_iter().enumerate())
+        .flat_map(|(k, after)| [point("a", "0.1", k, 10.0), point("b", "0.1", k, after)])
+        .collect();
+    let found = by_key(&points, "routing.algorithm", None).unwrap();
+    assert_eq!(of(&found.differences, "packet_latency_mean")[0].difference, 0.0);
+}
+
 /// A single pair had an interval of independent runs, though its packets are the same.
 #[test]
 fn a_single_pair_has_no_interval_and_the_key_is_named() {

@@ -19,7 +19,7 @@ pub(crate) struct StreamAt {
     pub(crate) place: Place,
     /// The keys of `[traffic]` that it gives.
     pub(crate) settings: Settings,
-    /// First cycle, and first cycle behind the last.
+    /// First cycle, and first cycle after the last.
     pub(crate) cycles: (u64, u64),
     /// The message class, and where it is written.
     pub(crate) class: Option<(Place, String)>,
@@ -172,7 +172,7 @@ fn cycles(fields: &[Field], node: &Node, to: &mut Decoder<'_>) -> Option<(u64, u
         to.sink.push(incomplete(
             StreamKind::Phase,
             node,
-            "`from` and `to`, its first cycle and the first behind it",
+            "`from` and `to`, its first cycle and the first after it",
         ));
         return None;
     };

@@ -10,7 +10,7 @@
 //!   routers with one node. A rate is in flits a cycle. Rows of the same pair add up.
 //! - A square matrix has a line for each source and a number for each destination, in flits a cycle.
 //! - A traffic table of Noxim has rows `src dst pir por t_on t_off t_period`, with `%` before comments. Its
-//!   rates are packets a cycle. A row holds in the cycles behind `t_on` and before `t_off` of each period
+//!   rates are packets a cycle. A row holds in the cycles after `t_on` and before `t_off` of each period
 //!   (`src/GlobalTrafficTable.cpp` there).
 
 mod matrix;

@@ -50,7 +50,7 @@ fn row(words: &[Word<'_>], place: Place, shape: &Shape<'_>, sink: &mut Sink) -> 
     Some(Rate { window: window?, ..Rate::new(source?, dest?, rate * shape.mean_length) })
 }
 
-/// The cycles behind `t_on` and before `t_off`, in each period.
+/// The cycles after `t_on` and before `t_off`, in each period.
 fn window(times: &[Word<'_>], place: Place, sink: &mut Sink) -> Option<Window> {
     let mut cycle = |at: usize| match times.get(at) {
         Some(word) => whole(word, "cycle", (0, LAST), sink).map(Some),
@@ -60,7 +60,7 @@ fn window(times: &[Word<'_>], place: Place, sink: &mut Sink) -> Option<Window> {
     let from = on.map_or(0, |on| on + 1);
     let to = off.unwrap_or(u64::MAX);
     if from >= to || period.is_some_and(|period| period <= to) {
-        let message = "a row holds behind `t_on` and before `t_off`, and begins again after `t_period`";
+        let message = "a row holds after `t_on` and before `t_off`, and begins again after `t_period`";
         let hint = "write them in rising order, with a cycle between the first two";
         sink.push_with(|| Diagnostic::new(place, message).hint(hint));
         return None;

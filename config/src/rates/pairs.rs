@@ -8,7 +8,7 @@ use super::super::diagnostic::{Diagnostic, Sink, quote};
 use super::super::source::{Place, SourceId};
 use super::{LAST, MOST, Rate, Shape, number, whole};
 
-/// The columns; those behind the third may be left out.
+/// The columns; those after the third may be left out.
 pub(super) const COLUMNS: [&str; 8] =
     ["source", "destination", "rate", "class", "length", "from", "to", "period"];
 

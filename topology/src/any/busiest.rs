@@ -137,7 +137,7 @@ type Place = (RouterId, Arrival);
 struct Spread<'a> {
     walk: &'a Walk<'a>,
     dest: RouterId,
-    /// The ports of each place that was reached, each with the places behind it.
+    /// The ports of each place that was reached, each with the places after it.
     moves: HashMap<Place, Vec<(PortId, Vec<Place>)>>,
 }
 
@@ -161,7 +161,7 @@ impl Spread<'_> {
         Some(())
     }
 
-    /// The places that packets come to, each before those behind it; `None` where there is a circle.
+    /// The places that packets come to, each before those after it; `None` where there is a cycle.
     fn order(&mut self, mut roots: Vec<Place>) -> Option<Vec<Place>> {
         // The order decides how sums are rounded.
         roots.sort_unstable_by_key(|(router, _)| *router);

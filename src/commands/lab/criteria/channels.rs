@@ -50,7 +50,7 @@ const fn said(argument: &str) -> &str {
     }
 }
 
-/// A line that names a channel: `(0,0) -> (1,0)`, and what is behind it.
+/// A line that names a channel: `(0,0) -> (1,0)`, and what follows it.
 struct Line<'a> {
     /// Channels from the one router to the other, of every class.
     ids: Vec<ChannelId>,
