@@ -27,6 +27,9 @@ pub(crate) enum LabVerb {
         /// The folder [default: lab-0N if it is there, else the current folder].
         #[arg(value_name = "DIR")]
         dir: Option<PathBuf>,
+        /// Say where to look for what is missing.
+        #[arg(long)]
+        hints: bool,
     },
     /// Write the routing table of a set of turns on a mesh, for `routing.table`.
     Turns {

@@ -27,6 +27,11 @@ impl Amount {
         numbers.next().is_none().then_some(Self { value, half_width, unit })
     }
 
+    /// The factor of a number whose unit is not the one wanted: of a percentage, of whatever it is.
+    pub(super) fn scale(&self) -> f64 {
+        if self.unit.starts_with('%') { 0.01 } else { 1.0 }
+    }
+
     /// The factor from the unit written to the one wanted; `None` if they are different things. A plural, and
     /// a percentage of what is wanted as a fraction, are the same unit.
     pub(super) fn factor(&self, wanted: &str) -> Option<f64> {

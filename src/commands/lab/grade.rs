@@ -53,19 +53,21 @@ impl<'a> Grade<'a> {
         self.criteria.iter().map(|row| row.standing).max().unwrap_or(Standing::Missing)
     }
 
-    /// In lines of text.
-    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// In lines of text, with hints if they are asked for.
+    pub(super) fn write(&self, hints: bool, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "lab {}: {}", self.lab, self.title)?;
         for Row { title, points, of, finding, hint, standing } in &self.criteria {
             writeln!(out, "{points:>3} of {of:>2}  {title}")?;
             if *standing != Standing::Met {
                 writeln!(out, "           {finding}")?;
             }
-            if let Some(hint) = hint {
+            if let Some(hint) = hint.filter(|_| hints) {
                 writeln!(out, "           hint: {hint}")?;
             }
         }
-        writeln!(out, "{:>3} of {} points", self.points, self.of)
+        writeln!(out, "{:>3} of {} points", self.points, self.of)?;
+        let is_left = !hints && self.criteria.iter().any(|row| row.hint.is_some());
+        if is_left { writeln!(out, "`--hints` says where to look") } else { Ok(()) }
     }
 }
 

@@ -35,7 +35,9 @@ use submission::Submission;
 pub(super) fn lab(verb: &LabVerb, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     match verb {
         LabVerb::Start { number } => start(&shelf::lab(*number), out),
-        LabVerb::Check { number, dir } => check(&shelf::lab(*number), dir.as_deref(), json, out),
+        LabVerb::Check { number, dir, hints } => {
+            check(&shelf::lab(*number), dir.as_deref(), (json, *hints), out)
+        }
         LabVerb::Turns { turns, input, out: file } => table(turns, input, file.as_deref(), out),
     }
 }
@@ -61,7 +63,12 @@ fn start(lab: &Lab, out: &mut dyn Write) -> Result<u8, Failure> {
 }
 
 /// Grades a folder.
-fn check(lab: &Lab, dir: Option<&Path>, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+fn check(
+    lab: &Lab,
+    dir: Option<&Path>,
+    (json, hints): (bool, bool),
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
     let sheet = lab.sheet().map_err(Failure::io)?;
     let own = PathBuf::from(lab.folder());
     let dir = match dir {
@@ -82,7 +89,7 @@ fn check(lab: &Lab, dir: Option<&Path>, json: bool, out: &mut dyn Write) -> Resu
     if json {
         print_json(&grade, out)?
     } else {
-        grade.write(out)?
+        grade.write(hints, out)?
     }
     Ok(match grade.worst() {
         Standing::Met => 0,

@@ -33,9 +33,9 @@ pub(super) fn saturation(
     tolerance: f64,
 ) -> Found {
     let amount = amount(folder, key)?;
-    let load = amount.value * amount.factor(OF_CAPACITY).unwrap_or(1.0);
+    let load = amount.value * amount.factor(OF_CAPACITY).unwrap_or_else(|| amount.scale());
     if !LOADS.contains(&load) {
-        return Ok(Finding::short(format!("`{key}` is no load between 1 % and 100 % of capacity")));
+        return Ok(Finding::short(format!("`{key}` is no load up to capacity: write it as 0.5 of capacity")));
     }
     let verdict = |load: f64| {
         let set = set.iter().cloned().chain([format!("traffic.load={load}")]).collect();
@@ -52,7 +52,7 @@ pub(super) fn saturation(
     if amount.factor(OF_CAPACITY).is_none() {
         return Ok(Finding::partly(
             IN_PART,
-            format!("`{key}` is right, and has no unit: write 0.5 of capacity"),
+            format!("`{key}` is right, and lacks the unit of loads: write 0.5 of capacity"),
         ));
     }
     Ok(Finding::met("right"))
@@ -67,7 +67,7 @@ pub(super) fn number(folder: &Submission<'_>, of: &Number) -> Found {
     };
     let near = |value: f64| (value - right).abs() <= tolerance * right.abs() + f64::EPSILON;
     let factor = amount.factor(unit);
-    if !near(amount.value * factor.unwrap_or(1.0)) {
+    if !near(amount.value * factor.unwrap_or_else(|| amount.scale())) {
         let within =
             if *tolerance > 0.005 { format!(" within {:.0} %", 100.0 * tolerance) } else { String::new() };
         return Ok(Finding::short(format!("`{key}` is not what is measured here{within}")));
