@@ -36,9 +36,10 @@ impl Amount {
     /// a percentage of what is wanted as a fraction, are the same unit.
     pub(super) fn factor(&self, wanted: &str) -> Option<f64> {
         let plain = |unit: &str| {
-            let words: Vec<&str> =
-                unit.split(' ').map(|word| word.strip_suffix('s').unwrap_or(word)).collect();
-            words.join(" ").to_lowercase().replace(" per ", "/").replace(" / ", "/")
+            let unit = unit.to_lowercase().replace(" per ", "/").replace(" / ", "/");
+            let single = |word: &str| word.strip_suffix('s').unwrap_or(word).to_owned();
+            let of_word = |word: &str| word.split('/').map(single).collect::<Vec<_>>().join("/");
+            unit.split(' ').map(of_word).collect::<Vec<_>>().join(" ")
         };
         let (written, wanted) = (plain(&self.unit), plain(wanted));
         if written == wanted {
